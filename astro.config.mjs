@@ -1,0 +1,59 @@
+import mdx from '@astrojs/mdx';
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, envField } from 'astro/config';
+import { blogFiles } from './src/build/blog-files.ts';
+import { contentPolicy, exactPolicy } from './src/build/content-policy.ts';
+import { deployFiles } from './src/build/deploy-files.ts';
+import { hydration } from './src/build/hydration.ts';
+import { pageStyles } from './src/build/page-styles.ts';
+import { shareImages } from './src/build/share-images.ts';
+import { sitemap } from './src/build/sitemap.ts';
+
+const siteUrl = process.env.SITE_URL || 'http://localhost:8888';
+
+export default defineConfig({
+  site: siteUrl,
+  output: 'static',
+  outDir: process.env.OUT_DIR || 'dist',
+  // Addresses without a trailing slash, as the specification writes them: /events is events.html.
+  trailingSlash: 'never',
+  build: {
+    format: 'file',
+    // A file, of which page-styles.ts puts into each page what that page needs.
+    inlineStylesheets: 'never',
+  },
+  // Its inline styles would break the content policy, and no page shows code worth colouring.
+  markdown: { syntaxHighlight: false },
+  integrations: [
+    react(),
+    mdx(),
+    hydration(),
+    blogFiles(),
+    pageStyles(),
+    exactPolicy(),
+    sitemap(),
+    shareImages(),
+    deployFiles(),
+  ],
+  vite: {
+    plugins: [tailwindcss()],
+    build: {
+      sourcemap: false,
+      // Scripts stay files: cached over pages, and out of the bytes that the first paint waits for.
+      assetsInlineLimit: (file) => (file.endsWith('.js') ? false : undefined),
+    },
+  },
+  env: {
+    schema: {
+      // Empty means: the site's own origin serves /rest/v1 and /auth/v1.
+      PUBLIC_SUPABASE_URL: envField.string({ context: 'client', access: 'public', default: '' }),
+      PUBLIC_SUPABASE_ANON_KEY: envField.string({
+        context: 'client',
+        access: 'public',
+        default: '',
+      }),
+    },
+  },
+  security: { csp: contentPolicy({ siteUrl, backendUrl: process.env.PUBLIC_SUPABASE_URL }) },
+});

@@ -1,0 +1,75 @@
+import type { AppOptions } from './app.ts';
+import { BackendError } from './backend-error.ts';
+import { takeDataFolder } from './data-folder.ts';
+import type { Database } from './database.ts';
+import { openEmbeddedDatabase } from './embedded-database.ts';
+import { watchSpace } from './free-space.ts';
+import { createKeys, keysOf } from './keys.ts';
+import { prepare, type PrepareOptions } from './prepare.ts';
+import { serve } from './serve.ts';
+
+export interface Backend {
+  /** Handles /rest/v1/* and /auth/v1/* as the hosted service would; anything else is 404. */
+  fetch(request: Request): Promise<Response>;
+  /** Runs one statement as the owner of the database. */
+  query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>;
+  anonKey: string;
+  serviceKey: string;
+  /** Waits for running requests, closes the database and lets others use the data folder. */
+  close(): Promise<void>;
+}
+
+export interface BackendOptions extends PrepareOptions, AppOptions {
+  /** Absent: in memory, gone with the process. */
+  dataDir?: string;
+}
+
+/** Opens the embedded Supabase. Throws a BackendError, one plain sentence, when it cannot. */
+export async function openBackend({ dataDir, ...options }: BackendOptions): Promise<Backend> {
+  if (dataDir === undefined) {
+    const database = await openEmbeddedDatabase();
+    return closingOnFailure(database, async () => {
+      await prepare(database, options);
+      return serve(database, createKeys(), options);
+    });
+  }
+
+  const folder = await takeDataFolder(dataDir);
+  try {
+    const keys = await keysOf(dataDir);
+    const database = await openDatabaseFolder(folder.databaseDir);
+    const backend = await closingOnFailure(database, async () => {
+      await prepare(database, options);
+      return serve(database, keys, { ...options, hasRoomToWrite: watchSpace(dataDir) });
+    });
+    const close = async () => {
+      await backend.close();
+      await folder.release();
+    };
+    let closed: Promise<void> | undefined;
+    return { ...backend, close: () => (closed ??= close()) };
+  } catch (error) {
+    await folder.release();
+    throw error;
+  }
+}
+
+async function openDatabaseFolder(databaseDir: string): Promise<Database> {
+  try {
+    return await openEmbeddedDatabase(databaseDir);
+  } catch (error) {
+    throw new BackendError(
+      `The database folder ${databaseDir} does not open. Put back the copy beside it, restore a backup, or delete it to start empty.`,
+      { cause: error },
+    );
+  }
+}
+
+async function closingOnFailure<Result>(database: Database, work: () => Promise<Result>) {
+  try {
+    return await work();
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import { preparePlatform } from './platform.ts';
+import { seedOnce } from './seed.ts';
+
+export interface PrepareOptions {
+  siteUrl: string;
+  /** Put in once and recorded, so that deleted sample rows stay deleted. */
+  seed?: 'sample' | 'none';
+  migrationsDir?: string;
+}
+
+const inSupabase = (path: string) =>
+  fileURLToPath(new URL(`../../supabase/${path}`, import.meta.url));
+export const migrationsDir = inSupabase('migrations');
+
+/** Brings a database up to date; changes nothing on one that is. */
+export async function prepare(database: Database, options: PrepareOptions): Promise<void> {
+  await preparePlatform(database);
+  await migrate(database, options.migrationsDir ?? migrationsDir);
+  if (options.seed === 'sample') {
+    await seedOnce(database, inSupabase('seed.sql'), options.siteUrl);
+  }
+}

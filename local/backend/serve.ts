@@ -1,0 +1,64 @@
+import { createApp, type AppOptions } from './app.ts';
+import type { Backend } from './backend.ts';
+import type { Database } from './database.ts';
+import { answerAsHosted } from './hosted-answers.ts';
+import { inEqualTime, serveAuthAsHosted } from './hosted-auth/hosted-auth.ts';
+import type { Keys } from './keys.ts';
+import { refuseLongPassword } from './password-length.ts';
+import { quietly } from './quiet-console.ts';
+import { createQueue } from './queue.ts';
+import { bufferRequest, refuse } from './requests.ts';
+
+export interface ServeOptions extends AppOptions {
+  /** Asked before each write; absent means always. */
+  hasRoomToWrite?: () => Promise<boolean>;
+}
+
+/** Serves a prepared database as Supabase's REST and auth services do. */
+export async function serve(
+  database: Database,
+  keys: Keys,
+  { hasRoomToWrite, ...options }: ServeOptions,
+): Promise<Backend> {
+  answerAsHosted(database.connection);
+  const app = createApp(database, keys, options);
+  const serveHosted = serveAuthAsHosted({
+    serve: async (request) => app.fetch(request),
+    database,
+    siteUrl: new URL(options.siteUrl).origin,
+    mail: options.mail,
+  });
+  const inTurn = createQueue();
+  let isClosed = false;
+  const handle = (request: Request) =>
+    quietly(() =>
+      inTurn(async () => (isClosed ? refuse(503, 'The backend is closed.') : serveHosted(request))),
+    );
+
+  // The first request makes the service grant its roles every table and read the schema. Doing it here keeps that
+  // out of someone's first visit.
+  await handle(new Request('http://embedded/rest/v1/', { headers: { apikey: keys.serviceKey } }));
+
+  return {
+    anonKey: keys.anonKey,
+    serviceKey: keys.serviceKey,
+    fetch: async (request) => {
+      const { pathname } = new URL(request.url);
+      if (!/^\/(?:rest|auth)\/v1(?:\/|$)/.test(pathname)) return refuse(404, 'Not found');
+      if (request.method === 'GET' || request.method === 'HEAD') return handle(request);
+      if (hasRoomToWrite && !(await hasRoomToWrite())) {
+        return refuse(507, 'The disk is full. Nothing was saved. Make room and try again.');
+      }
+      const buffered = await bufferRequest(request);
+      if (buffered instanceof Response) return buffered;
+      return (await refuseLongPassword(buffered)) ?? inEqualTime(buffered, () => handle(buffered));
+    },
+    query: (sql, parameters) => inTurn(() => database.query(sql, parameters)),
+    close: () =>
+      inTurn(async () => {
+        if (isClosed) return;
+        isClosed = true;
+        await database.close();
+      }),
+  };
+}

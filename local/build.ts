@@ -1,0 +1,30 @@
+// `npm run build`: the site in dist/ (or OUT_DIR), for a host or to look at (DESIGN.md section 3).
+import { join, resolve } from 'node:path';
+import { buildSite, siteVariables } from './server/astro.ts';
+import { runToEnd } from './server/foreground.ts';
+import { repositoryFolder } from './server/repository.ts';
+import { openEmbeddedRows } from './server/row-source.ts';
+import { readSettings } from './server/settings.ts';
+import { StartError } from './server/start-error.ts';
+
+await runToEnd(async (signal) => {
+  const outDir = resolve(process.env['OUT_DIR'] || join(repositoryFolder, 'dist'));
+  if (process.env['SUPABASE_URL']) await buildSite(outDir, {}, signal);
+  else await buildFromEmbedded(outDir, signal);
+  process.stdout.write(`The site is in ${outDir}\n`);
+});
+
+async function buildFromEmbedded(outDir: string, signal: AbortSignal) {
+  if (process.env['NETLIFY']) {
+    throw new StartError('SUPABASE_URL is not set: a hosted site is built from its own backend.');
+  }
+  const settings = readSettings(process.env);
+  const siteUrl = process.env['SITE_URL'] || `http://localhost:${settings.port}`;
+  const rows = await openEmbeddedRows(settings, siteUrl);
+  try {
+    const snapshotFile = join(settings.dataDir, 'snapshot.json');
+    await buildSite(outDir, siteVariables({ siteUrl, snapshotFile, ...rows }), signal);
+  } finally {
+    await rows.close();
+  }
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { serveHttp } from './server/http-server.ts';
+import { respondFromInbox } from './server/mail/inbox-route.ts';
+import { openMailStore, type Mail } from './server/mail/mail-store.ts';
+import { startResend } from './server/mail/resend.ts';
+
+export type { Attachment, Mail } from './server/mail/mail-store.ts';
+
+export interface Inbox {
+  /** The page with all mails; also what the mail service's library talks to. */
+  url: string;
+  /** Newest first; with `to`, only those to this address. */
+  messages(to?: string): Promise<Mail[]>;
+  clear(): Promise<void>;
+  /** Puts in a mail that is not sent through the mail service. */
+  deliver(mail: { to: string; subject: string; html: string; text?: string }): Promise<void>;
+  /** Lets the mail service fail for the next `count` mails; `POST {url}/refuse-next?count=` does the same. */
+  refuseNext(count: number): void;
+  close(): Promise<void>;
+}
+
+interface InboxOptions {
+  /** 0 or nothing: any free one. */
+  port?: number;
+  /** What the mail service's library must send as its key. */
+  apiKey: string;
+  /** The sender of mails that are delivered directly. */
+  from: string;
+  /** Keeps the mails over a restart. */
+  stateFile?: string;
+}
+
+/** Starts the mail service's stand-in and the inbox in which people and tests read what was sent. */
+export async function startInbox({
+  port = 0,
+  apiKey,
+  from,
+  stateFile,
+}: InboxOptions): Promise<Inbox> {
+  const store = await openMailStore(stateFile);
+  const resend = await startResend(apiKey, store);
+
+  const server = await serveHttp({
+    port,
+    handle: async (request) => {
+      const { pathname, searchParams } = new URL(request.url);
+      const posted = request.method === 'POST' ? pathname : undefined;
+      if (posted === '/emails') return resend.send(request);
+      if (posted === '/refuse-next') {
+        resend.refuseNext(Number(searchParams.get('count') ?? 1));
+        return new Response(null, { status: 204 });
+      }
+      return respondFromInbox(request, store);
+    },
+  });
+
+  return {
+    url: server.origin,
+    messages: async (to) => store.list(to),
+    clear: () => store.clear(),
+    deliver: ({ to, subject, html, text = null }) =>
+      store.add({
+        id: randomUUID(),
+        createdAt: new Date().toISOString(),
+        from,
+        to: [to],
+        subject,
+        html,
+        text,
+        attachments: [],
+      }),
+    refuseNext: (count) => resend.refuseNext(count),
+    close: async () => {
+      await server.idle(2_000);
+      await server.close();
+      await resend.close();
+    },
+  };
+}

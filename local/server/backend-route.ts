@@ -1,0 +1,19 @@
+import type { Backend } from '../backend/backend.ts';
+import type { Google } from '../google.ts';
+
+/** The only paths of the backend that anyone outside reaches (SAFETY.md M5). */
+export const isBackendPath = (pathname: string) => /^\/(?:rest|auth)\/v1(?:\/|$)/.test(pathname);
+
+/** Hands a request to the backend, with Google's emulator in Google's place on both ways. */
+export async function respondFromBackend(
+  request: Request,
+  backend: Backend,
+  google: Google,
+): Promise<Response> {
+  const response = await google.during(() => backend.fetch(request));
+  const target = response.headers.get('location');
+  if (target === null) return response;
+  const headers = new Headers(response.headers);
+  headers.set('location', google.localAddress(target));
+  return new Response(response.body, { status: response.status, headers });
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { openBackend, type Backend } from '../backend/backend.ts';
+import { startGoogle, type Google } from '../google.ts';
+import { startInbox, type Inbox } from '../inbox.ts';
+import type { StackOptions } from '../stack.ts';
+import { startStripe, type RunningStripe } from '../stripe/stripe.ts';
+import { findFreePort } from './free-port.ts';
+import { createLocalSecrets, mailFrom, type LocalSecrets } from './functions-environment.ts';
+
+export interface Services {
+  backend: Backend;
+  google: Google;
+  inbox: Inbox;
+  stripe: RunningStripe;
+  secrets: LocalSecrets;
+}
+
+/** Starts what the site is a customer of: the backend, and the stand-ins for Google, Stripe and the mail service. */
+export async function startServices(
+  { port: sitePort, dataDir, seed = 'none', jwtExpirySeconds }: StackOptions,
+  siteUrl: string,
+  started: AsyncDisposableStack,
+): Promise<Services> {
+  const secrets = createLocalSecrets();
+  // On ports that stay the same, the links that they gave out still work after a restart.
+  const portAfter = (offset: number) => findFreePort(sitePort ? sitePort + offset : 0);
+  const stateFile = (name: string) =>
+    dataDir === undefined ? {} : { stateFile: join(dataDir, name) };
+
+  const google = await startGoogle(siteUrl, await portAfter(3));
+  started.defer(() => google.close());
+  const inbox = await startInbox({
+    port: await portAfter(2),
+    apiKey: secrets.resendKey,
+    from: mailFrom,
+    ...stateFile('inbox.json'),
+  });
+  started.defer(() => inbox.close());
+
+  const backend = await openBackend({
+    siteUrl,
+    google,
+    mail: (message) => inbox.deliver(message),
+    seed,
+    ...(dataDir !== undefined && { dataDir }),
+    ...(jwtExpirySeconds !== undefined && { jwtExpirySeconds }),
+  });
+  started.defer(() => backend.close());
+
+  const stripe = await startStripe({
+    port: await portAfter(1),
+    webhookUrl: `${siteUrl}/.netlify/functions/stripe-webhook`,
+    webhookSecret: secrets.stripeWebhookSecret,
+    secretKey: secrets.stripeKey,
+    ...stateFile('stripe.json'),
+  });
+  started.defer(() => stripe.close());
+  return { backend, google, inbox, stripe, secrets };
+}

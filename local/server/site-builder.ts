@@ -1,0 +1,49 @@
+import { access, mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BackendForPages } from '../stack.ts';
+import { buildSite, siteVariables } from './astro.ts';
+import { versionOfInputs } from './site-inputs.ts';
+
+export interface SiteBuilder {
+  /** The folder of the site as it should be now; builds it when there is none yet. */
+  build(backend: BackendForPages, signal: AbortSignal): Promise<string>;
+}
+
+/**
+ * Keeps the builds of a data folder in folders named after what they were made of, so that an unchanged site is never
+ * built twice, and a build that fails or is stopped leaves the one before as it was.
+ */
+export function createSiteBuilder(dataDir: string): SiteBuilder {
+  const builds = join(dataDir, 'site');
+  let current: string | undefined;
+
+  return {
+    build: async ({ siteUrl, backendUrl, anonKey, query }, signal) => {
+      const snapshotFile = join(dataDir, 'snapshot.json');
+      // The backend's address is another one at every start, and is not in the pages.
+      const version = await versionOfInputs(query, { siteUrl, anonKey });
+      const folder = join(builds, version);
+      if (!(await exists(folder))) {
+        const variables = siteVariables({ siteUrl, backendUrl, anonKey, snapshotFile });
+        await buildSite(folder, variables, signal);
+      }
+      await removeAllBut(builds, [folder, current]);
+      current = folder;
+      return folder;
+    },
+  };
+}
+
+/** The build that is being served stays until the next one: requests may still be reading it. */
+async function removeAllBut(builds: string, kept: (string | undefined)[]) {
+  await mkdir(builds, { recursive: true });
+  const folders = (await readdir(builds)).map((name) => join(builds, name));
+  const unused = folders.filter((folder) => !kept.includes(folder));
+  await Promise.all(unused.map((folder) => rm(folder, { recursive: true, force: true })));
+}
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );

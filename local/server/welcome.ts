@@ -1,0 +1,30 @@
+import { relative } from 'node:path';
+import type { Stack } from '../stack.ts';
+
+/** What one can do now, and where; the last line is the one that scripts wait for. */
+export async function welcome({ url, inbox, backend }: Stack, dataDir: string): Promise<string> {
+  const lines: [string, string][] = [
+    ['Site', url],
+    ...((await hasSampleAccounts(backend)) ? sampleAccounts : firstAccount),
+    ['Mail', `${inbox.url} (every mail arrives here)`],
+    ['Cards', '4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined,'],
+    ['', '4000 0025 0000 3155 asks for authentication; any future date, any three digits'],
+    ['Stop', `Ctrl-C (what was saved stays in ${relative(process.cwd(), dataDir) || dataDir})`],
+  ];
+  const block = lines.map(([name, text]) => `  ${name.padEnd(9)}${text}`.trimEnd()).join('\n');
+  return `\n${block}\n\nReady: ${url}\n`;
+}
+
+const sampleAccounts: [string, string][] = [
+  ['Admin', 'admin@example.com / admin-password'],
+  ['Student', 'student@example.com / student-password'],
+];
+
+const firstAccount: [string, string][] = [
+  ['Accounts', 'none yet: sign up, confirm the mail, then npm run grant-admin -- your@address'],
+];
+
+async function hasSampleAccounts({ query }: Stack['backend']): Promise<boolean> {
+  const found = await query("select from auth.users where email = 'admin@example.com'");
+  return found.length > 0;
+}

@@ -1,0 +1,144 @@
+import { tmpdir } from 'node:os';
+import type { Backend } from './backend/backend.ts';
+import type { Inbox } from './inbox.ts';
+import { createBuildHook } from './server/build-hook.ts';
+import type { DevPages } from './server/dev-pages.ts';
+import { functionsEnvironment } from './server/functions-environment.ts';
+import { startFunctions } from './server/functions.ts';
+import { createGate } from './server/gate.ts';
+import { serveHttp } from './server/http-server.ts';
+import { removeNetlifyProjects } from './server/netlify-project.ts';
+import { routesTo } from './server/routes.ts';
+import { startSchedule } from './server/schedule.ts';
+import { startServices } from './server/services.ts';
+import { createSiteRoute } from './server/site-route.ts';
+import type { RunningStripe } from './stripe/stripe.ts';
+
+export interface StackOptions {
+  /** 0 or nothing: any free one. */
+  port?: number;
+  /** Absent: everything is kept in memory. */
+  dataDir?: string;
+  seed?: 'sample' | 'none';
+  /** The folder with the built site. With nothing that makes pages there are none. */
+  siteDir?: string;
+  /** Builds the site and tells its folder: at the start, and again whenever the build hook is called. */
+  buildSite?: (backend: BackendForPages, signal: AbortSignal) => Promise<string>;
+  /** Makes the pages when they are asked for, instead of a built site. */
+  startPages?: (backend: BackendForPages, signal: AbortSignal) => Promise<DevPages>;
+  /** Prints nothing, not even what the functions log. */
+  quiet?: boolean;
+  jwtExpirySeconds?: number;
+  /** Told when a part of the start begins; what it returns is called at the part's end. */
+  onStage?: (name: string) => () => void;
+  /** Gives the start up. */
+  signal?: AbortSignal;
+}
+
+/** What the making of pages has to know of the running backend. */
+export interface BackendForPages {
+  siteUrl: string;
+  backendUrl: string;
+  anonKey: string;
+  query: Backend['query'];
+}
+
+export interface Stack {
+  /** The one origin of the site, its functions and its backend. */
+  url: string;
+  backend: Backend;
+  stripe: RunningStripe;
+  google: { url: string };
+  inbox: Inbox;
+  /** A POST here asks for a new build, as the functions do after a change. */
+  buildHookUrl: string;
+  /** Publishes another built site in one step. */
+  publish(siteDir: string): Promise<void>;
+  /** Resolves when no build is running or waiting. */
+  built(): Promise<void>;
+  /** Lets running requests finish, then stops everything. */
+  stop(): Promise<void>;
+}
+
+const drainMilliseconds = 10_000;
+
+/**
+ * Starts the whole site on this machine: backend, functions, pages, and what stands in for Google, Stripe and mail.
+ *
+ * Throws a StartError or a BackendError, one plain sentence, when it cannot; nothing is left running then.
+ */
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  // What was started is stopped in the opposite order, also when a later part does not start.
+  await using started = new AsyncDisposableStack();
+  const stage = inStages(options);
+  const print = (text: string) => options.quiet || process.stderr.write(text);
+
+  const gate = createGate();
+  const { port = 0 } = options;
+  const server = await serveHttp({ port, handle: gate.handle, upgrade: gate.upgrade });
+  started.defer(() => server.close());
+  const siteUrl = server.origin;
+  const backendUrl = `http://127.0.0.1:${server.port}`;
+
+  const services = await stage('Database', () => startServices(options, siteUrl, started));
+  const { backend, google, inbox, stripe } = services;
+  gate.open({ handle: routesTo({ backend, google }) });
+
+  const stopping = new AbortController();
+  const givenUp = AbortSignal.any([stopping.signal, ...(options.signal ? [options.signal] : [])]);
+  const forPages = { siteUrl, backendUrl, anonKey: backend.anonKey, query: backend.query };
+  if (options.dataDir !== undefined) await removeNetlifyProjects(options.dataDir);
+  const site = createSiteRoute(options.dataDir ?? tmpdir());
+  started.defer(() => site.close());
+  const publish = async () => {
+    await site.publish((await options.buildSite?.(forPages, givenUp)) ?? options.siteDir);
+  };
+  const buildHook = createBuildHook(publish, print);
+
+  const addresses = { siteUrl, backendUrl, buildHookUrl: `${backendUrl}${buildHook.path}` };
+  const functions = await startFunctions(functionsEnvironment(addresses, services), print);
+  started.defer(() => functions.close());
+  const devPages = await stage('Site', async () => {
+    if (!options.startPages) return void (await publish());
+    const pages = await options.startPages(forPages, givenUp);
+    started.defer(() => pages.close());
+    return pages;
+  });
+
+  gate.open({
+    handle: routesTo({ backend, google, buildHook, functions, pages: devPages ?? site }),
+    ...(devPages && { upgrade: devPages.upgrade }),
+  });
+  gate.ready();
+  started.defer(() => server.idle(drainMilliseconds));
+  started.defer(startSchedule(functions.respond, siteUrl));
+  started.defer(() => buildHook.close());
+  started.defer(() => stopping.abort());
+  started.defer(() => gate.shut(backend.serviceKey));
+
+  const running = started.move();
+  let stopped: Promise<void> | undefined;
+  return {
+    url: siteUrl,
+    backend,
+    stripe,
+    google,
+    inbox,
+    buildHookUrl: addresses.buildHookUrl,
+    publish: (siteDir) => site.publish(siteDir),
+    built: () => buildHook.idle(),
+    stop: () => (stopped ??= running.disposeAsync()),
+  };
+}
+
+/** Runs a part of the start, unless the start was given up. */
+function inStages({ onStage, signal }: StackOptions) {
+  return async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+    signal?.throwIfAborted();
+    const end = onStage?.(name);
+    const result = await work();
+    signal?.throwIfAborted();
+    end?.();
+    return result;
+  };
+}

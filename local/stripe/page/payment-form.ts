@@ -1,0 +1,116 @@
+import type { Payer } from '../objects/charge.ts';
+import {
+  answerToCard,
+  answerToVpa,
+  cardUsed,
+  passesLuhn,
+  testVpas,
+  type BankAnswer,
+  type MethodUsed,
+} from '../methods.ts';
+
+/** The posted form as it was typed. */
+export interface Typed {
+  email: string;
+  method: 'card' | 'upi';
+  cardNumber: string;
+  expiry: string;
+  cvc: string;
+  name: string;
+  vpa: string;
+}
+
+export type FieldName = Exclude<keyof Typed, 'method'>;
+export type FieldErrors = Partial<Record<FieldName, string>>;
+
+export interface Payment {
+  payer: Payer;
+  method: MethodUsed;
+  answer: BankAnswer;
+}
+
+export const nothingTyped: Typed = {
+  email: '',
+  method: 'card',
+  cardNumber: '',
+  expiry: '',
+  cvc: '',
+  name: '',
+  vpa: '',
+};
+
+export function readForm(body: string): Typed {
+  const form = new URLSearchParams(body);
+  const field = (name: string) => (form.get(name) ?? '').trim();
+  return {
+    email: field('email'),
+    method: field('method') === 'upi' ? 'upi' : 'card',
+    cardNumber: field('card-number'),
+    expiry: field('expiry'),
+    cvc: field('cvc'),
+    name: field('name'),
+    vpa: field('vpa'),
+  };
+}
+
+/** `knownEmail` is the session's `customer_email`; with it the form does not ask. */
+export function checkForm(
+  typed: Typed,
+  knownEmail: string | null,
+): { payment: Payment } | { errors: FieldErrors } {
+  const email = knownEmail ?? typed.email;
+  const emailErrors: FieldErrors = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
+    ? {}
+    : { email: 'Enter an email address, like name@example.com.' };
+  const checked = typed.method === 'card' ? checkCard(typed) : checkUpi(typed);
+  if ('errors' in checked) return { errors: { ...emailErrors, ...checked.errors } };
+  if (emailErrors.email !== undefined) return { errors: emailErrors };
+  const name = typed.method === 'card' ? typed.name : null;
+  return { payment: { payer: { email, name }, ...checked } };
+}
+
+type Checked = { method: MethodUsed; answer: BankAnswer } | { errors: FieldErrors };
+
+function checkCard(typed: Typed): Checked {
+  const digits = typed.cardNumber.replace(/[\s-]/g, '');
+  const expiry = readExpiry(typed.expiry);
+  const errors: FieldErrors = {};
+  const numberError = errorOfNumber(digits);
+  if (numberError !== undefined) errors.cardNumber = numberError;
+  if (expiry === undefined) errors.expiry = "Your card's expiration date is incomplete.";
+  else if (isPast(expiry)) errors.expiry = "Your card's expiration date is in the past.";
+  if (!/^\d{3,4}$/.test(typed.cvc)) errors.cvc = "Your card's security code is incomplete.";
+  if (typed.name === '') errors.name = 'Enter the name on the card.';
+  if (expiry === undefined || Object.keys(errors).length > 0) return { errors };
+  return { method: cardUsed(digits, expiry), answer: answerToCard(digits) };
+}
+
+function errorOfNumber(digits: string): string | undefined {
+  if (!/^\d*$/.test(digits)) return 'Your card number is invalid.';
+  if (digits.length < 13) return 'Your card number is incomplete.';
+  return digits.length > 19 || !passesLuhn(digits) ? 'Your card number is invalid.' : undefined;
+}
+
+/** `12/30`, `12 / 2030` and `1230` alike. */
+function readExpiry(typed: string): { month: number; year: number } | undefined {
+  const [, month, year] = /^(\d{2})\s*\/?\s*(?:20)?(\d{2})$/.exec(typed) ?? [];
+  if (month === undefined || year === undefined) return undefined;
+  if (Number(month) < 1 || Number(month) > 12) return undefined;
+  return { month: Number(month), year: 2000 + Number(year) };
+}
+
+/** A card is good to the end of its month. */
+const isPast = ({ month, year }: { month: number; year: number }): boolean =>
+  new Date(year, month) <= new Date();
+
+function checkUpi(typed: Typed): Checked {
+  if (!/^[\w.-]+@[a-z0-9]+$/i.test(typed.vpa)) {
+    return { errors: { vpa: 'Enter a UPI ID, like name@bank.' } };
+  }
+  const answer = answerToVpa(typed.vpa);
+  if (answer === undefined) {
+    const known = testVpas.map(({ vpa }) => vpa).join(', ');
+    return { errors: { vpa: `Only test UPI IDs work here: ${known}.` } };
+  }
+  return { method: { type: 'upi', vpa: typed.vpa.toLowerCase() }, answer };
+}

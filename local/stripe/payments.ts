@@ -1,0 +1,194 @@
+import type Stripe from 'stripe';
+import { announce, chargeOf, intentOf, type Account } from './account.ts';
+import type { BankAnswer, Decline, MethodUsed } from './methods.ts';
+import { markDeclined, markPaid, newCharge, type Payer } from './objects/charge.ts';
+import { customerDetails } from './objects/checkout-session.ts';
+import { newPaymentIntent, paymentError } from './objects/payment-intent.ts';
+import type { Checkout } from './state.ts';
+
+export type AttemptResult =
+  | { kind: 'paid' }
+  | { kind: 'pending' }
+  | { kind: 'authentication needed' }
+  | { kind: 'declined'; message: string };
+
+const failedAuthentication: Decline = {
+  code: 'payment_intent_authentication_failure',
+  declineCode: 'authentication_required',
+  message:
+    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+};
+
+const failedLater: Decline = {
+  code: 'payment_intent_payment_attempt_failed',
+  declineCode: 'generic_decline',
+  message: 'The bank did not confirm the UPI payment.',
+};
+
+/** One press of the pay button on an open session. */
+export function attemptPayment(
+  account: Account,
+  checkout: Checkout,
+  payer: Payer,
+  method: MethodUsed,
+  answer: BankAnswer,
+): AttemptResult {
+  checkout.attempt = { payer, method };
+  const intent = intentOf(account, checkout) ?? createIntent(account, checkout);
+  intent.last_payment_error = null;
+  intent.next_action = null;
+  switch (answer.kind) {
+    case 'pays':
+      return pay(account, checkout, intent, { authenticated: false });
+    case 'declines':
+      return decline(account, checkout, intent, answer.decline);
+    case 'asks for authentication':
+      return askForAuthentication(account, checkout, intent);
+    case 'answers later':
+      return leavePending(account, checkout, intent);
+  }
+}
+
+/** The customer's answer to the bank's question; nothing if no question is open. */
+export function finishAuthentication(
+  account: Account,
+  checkout: Checkout,
+  passed: boolean,
+): AttemptResult | undefined {
+  const intent = intentOf(account, checkout);
+  if (intent?.status !== 'requires_action') return undefined;
+  intent.next_action = null;
+  if (passed) return pay(account, checkout, intent, { authenticated: true });
+  return refuse(account, checkout, intent, failedAuthentication, undefined);
+}
+
+/** The bank's late answer to a pending payment; false if none is pending. */
+export function settlePayment(
+  account: Account,
+  checkout: Checkout,
+  outcome: 'succeeded' | 'failed',
+): boolean {
+  const intent = intentOf(account, checkout);
+  const charge = chargeOf(account, intent);
+  if (intent?.status !== 'processing' || charge === undefined) return false;
+  if (outcome === 'succeeded') {
+    completeIntent(intent, charge);
+    checkout.session.payment_status = 'paid';
+  } else {
+    markDeclined(charge, failedLater);
+    refuse(account, checkout, intent, failedLater, charge);
+  }
+  announce(account, checkout, `checkout.session.async_payment_${outcome}`, {
+    object: checkout.session,
+  });
+  return true;
+}
+
+function createIntent(account: Account, checkout: Checkout): Stripe.PaymentIntent {
+  const intent = newPaymentIntent(checkout.session.amount_total ?? 0, checkout.intentData);
+  checkout.session.payment_intent = intent.id;
+  return account.state.paymentIntents.add(intent);
+}
+
+function pay(
+  account: Account,
+  checkout: Checkout,
+  intent: Stripe.PaymentIntent,
+  how: { authenticated: boolean },
+): AttemptResult {
+  completeIntent(intent, createCharge(account, checkout, intent, how));
+  completeSession(account, checkout, 'paid');
+  return { kind: 'paid' };
+}
+
+function leavePending(
+  account: Account,
+  checkout: Checkout,
+  intent: Stripe.PaymentIntent,
+): AttemptResult {
+  createCharge(account, checkout, intent, { authenticated: false });
+  intent.status = 'processing';
+  completeSession(account, checkout, 'unpaid');
+  return { kind: 'pending' };
+}
+
+function decline(
+  account: Account,
+  checkout: Checkout,
+  intent: Stripe.PaymentIntent,
+  reason: Decline,
+): AttemptResult {
+  const charge = createCharge(account, checkout, intent, { authenticated: false });
+  markDeclined(charge, reason);
+  return refuse(account, checkout, intent, reason, charge);
+}
+
+function askForAuthentication(
+  account: Account,
+  checkout: Checkout,
+  intent: Stripe.PaymentIntent,
+): AttemptResult {
+  intent.status = 'requires_action';
+  intent.next_action = {
+    type: 'redirect_to_url',
+    redirect_to_url: {
+      url: `${account.baseUrl}/pay/${checkout.id}/authenticate`,
+      return_url: checkout.session.url,
+    },
+  };
+  return { kind: 'authentication needed' };
+}
+
+/** The session stays as it is: an open one may be tried again with another method. */
+function refuse(
+  account: Account,
+  checkout: Checkout,
+  intent: Stripe.PaymentIntent,
+  reason: Decline,
+  charge: Stripe.Charge | undefined,
+): AttemptResult {
+  const { method } = attemptOf(checkout);
+  intent.status = 'requires_payment_method';
+  intent.payment_method = null;
+  intent.last_payment_error = paymentError(method, reason, charge?.id);
+  checkout.attempt = null;
+  announce(account, checkout, 'payment_intent.payment_failed', { object: intent });
+  return { kind: 'declined', message: reason.message };
+}
+
+function createCharge(
+  account: Account,
+  checkout: Checkout,
+  intent: Stripe.PaymentIntent,
+  how: { authenticated: boolean },
+): Stripe.Charge {
+  const { baseUrl, businessName } = account;
+  const charge = newCharge({ baseUrl, businessName, intent, ...attemptOf(checkout), ...how });
+  intent.latest_charge = charge.id;
+  intent.payment_method = charge.payment_method;
+  return account.state.charges.add(charge);
+}
+
+function completeIntent(intent: Stripe.PaymentIntent, charge: Stripe.Charge): void {
+  markPaid(charge);
+  intent.status = 'succeeded';
+  intent.amount_received = intent.amount;
+}
+
+function completeSession(
+  account: Account,
+  checkout: Checkout,
+  paymentStatus: 'paid' | 'unpaid',
+): void {
+  const { session } = checkout;
+  session.status = 'complete';
+  session.payment_status = paymentStatus;
+  session.customer_details = customerDetails(attemptOf(checkout).payer);
+  session.url = null;
+  announce(account, checkout, 'checkout.session.completed', { object: session });
+}
+
+function attemptOf(checkout: Checkout): NonNullable<Checkout['attempt']> {
+  if (checkout.attempt === null) throw new Error(`No payment was attempted on ${checkout.id}.`);
+  return checkout.attempt;
+}

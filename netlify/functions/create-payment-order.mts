@@ -1,0 +1,33 @@
+import { offerOf } from '#src/config/offers.ts';
+import { notices } from '#src/messages/notices.ts';
+import { paymentOrderSchema } from '#src/schemas/payment-order.ts';
+import { openCheckout } from '../lib/checkout.ts';
+import { endpoint } from '../lib/endpoint.ts';
+import { secondsUntilAllowed } from '../lib/rate-limit.ts';
+import { readJson } from '../lib/request.ts';
+import { json, problem } from '../lib/respond.ts';
+import { fieldProblem } from '../lib/field-problem.ts';
+
+const callsPerMinute = 50;
+
+/** Takes the choice and the customer, answers where to pay. The price is ours, whatever the request says. */
+export default endpoint({
+  name: 'create-payment-order',
+  method: 'POST',
+  failure: notices.paymentProblem(),
+  async handle(request, context) {
+    const body = await readJson(request);
+    const wait = await secondsUntilAllowed('create-payment-order', context.ip, callsPerMinute);
+    if (wait > 0) return problem(429, notices.tooManyRequests, {}, { 'Retry-After': String(wait) });
+
+    const parsed = paymentOrderSchema.safeParse(body);
+    if (!parsed.success) return fieldProblem(parsed.error, notices.paymentProblem);
+
+    const { amount, ...purchase } = parsed.data;
+    const { priceInRupees } = offerOf(purchase.mentorshipType);
+    if (amount !== priceInRupees) {
+      return problem(409, notices.priceChanged(priceInRupees), { amount: priceInRupees });
+    }
+    return json(200, await openCheckout(purchase, priceInRupees));
+  },
+});

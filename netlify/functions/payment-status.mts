@@ -1,0 +1,53 @@
+import { notices } from '#src/messages/notices.ts';
+import type { Payment } from '#src/schemas/payment-order.ts';
+import type { Order } from '../lib/database-schema.ts';
+import { endpoint } from '../lib/endpoint.ts';
+import { logFailure } from '../lib/log.ts';
+import { findOrder } from '../lib/orders.ts';
+import { drainOutbox } from '../lib/outbox.ts';
+import { isFirstWithin, secondsUntilAllowed } from '../lib/rate-limit.ts';
+import { json, problem } from '../lib/respond.ts';
+import { askAndSettle, isOrderId } from '../lib/settlement.ts';
+
+// A result page asks every few seconds, and a whole campus may share one address.
+const callsPerMinute = 300;
+const secondsBetweenQuestions = 2;
+
+/** What became of an order. While it is pending Stripe itself is asked, so that a lost webhook loses nothing. */
+export default endpoint({
+  name: 'payment-status',
+  method: 'GET',
+  failure: notices.paymentProblem(),
+  async handle(request, context) {
+    const orderId = new URL(request.url).searchParams.get('order_id');
+    if (!isOrderId(orderId)) return problem(400, notices.paymentProblem());
+    const wait = await secondsUntilAllowed('payment-status', context.ip, callsPerMinute);
+    if (wait > 0) return problem(429, notices.tooManyRequests, {}, { 'Retry-After': String(wait) });
+
+    const order = await findOrder(orderId);
+    if (order === null) return problem(404, notices.paymentProblem());
+    if (order.payment_status !== 'pending' || !(await repair(order)))
+      return json(200, resultOf(order));
+
+    context.waitUntil(drainOutbox());
+    return json(200, resultOf((await findOrder(orderId)) ?? order));
+  },
+});
+
+/** True when the order has moved. Stripe's silence is no failure here: the order is still pending, and asked again. */
+async function repair(order: Order): Promise<boolean> {
+  try {
+    const mayAsk = await isFirstWithin(secondsBetweenQuestions, `ask:${order.order_id}`);
+    return mayAsk && (await askAndSettle(order)) === 'applied';
+  } catch (error) {
+    logFailure('payment-status', error);
+    return false;
+  }
+}
+
+const resultOf = ({ order_id, amount, payment_status, mentorshiptype }: Order): Payment => ({
+  order_id,
+  amount,
+  payment_status,
+  mentorshiptype,
+});

@@ -1,0 +1,24 @@
+import { notices } from '#src/messages/notices.ts';
+import { endpoint } from '../lib/endpoint.ts';
+import { isAdmin } from '../lib/admin.ts';
+import { isFirstWithin } from '../lib/rate-limit.ts';
+import { requestBuild } from '../lib/build-hook.ts';
+import { json, problem } from '../lib/respond.ts';
+
+/** Changes made within this time are built together. */
+const gatherSeconds = 5;
+
+/** An admin changed something that the built pages show. Answers at once; the build follows when no other is due. */
+export default endpoint({
+  name: 'rebuild',
+  method: 'POST',
+  failure: notices.rebuildFailed,
+  async handle(request, context) {
+    if (!(await isAdmin(request))) return problem(403, notices.adminDenied);
+    // Whoever is first waits for the others and asks for one build that holds them all.
+    if (await isFirstWithin(gatherSeconds, 'rebuild')) {
+      context.waitUntil(requestBuild(gatherSeconds * 1000));
+    }
+    return json(202, { accepted: true });
+  },
+});

@@ -1,0 +1,19 @@
+import { notices } from '#src/messages/notices.ts';
+import { endpoint } from '../lib/endpoint.ts';
+import { drainOutbox } from '../lib/outbox.ts';
+import { settleOverdueOrders } from '../lib/overdue-orders.ts';
+import { json } from '../lib/respond.ts';
+
+export const config = { schedule: '*/10 * * * *' };
+
+/** Settles what no webhook settled, and sends what could not be sent. Netlify calls it; it has no public address. */
+export default endpoint({
+  name: 'reconcile',
+  method: 'POST',
+  failure: notices.paymentProblem(),
+  async handle() {
+    const settled = await settleOverdueOrders();
+    const sent = await drainOutbox();
+    return json(200, { settled, sent });
+  },
+});

@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { notices } from '#src/messages/notices.ts';
+import { endpoint } from '../lib/endpoint.ts';
+import { drainOutbox } from '../lib/outbox.ts';
+import { isFirstWithin } from '../lib/rate-limit.ts';
+import { json } from '../lib/respond.ts';
+
+/** Mails queued within this time go out together. */
+const gatherSeconds = 2;
+
+/**
+ * Something was queued: the outbox goes out now and not with the next round of `reconcile`. Anyone may ask, because
+ * asking sends nothing that would not be sent anyhow.
+ */
+export default endpoint({
+  name: 'send-mails',
+  method: 'POST',
+  failure: notices.mailsFailed,
+  async handle(_request, context) {
+    // Whoever is first waits for the others and sends theirs as well.
+    if (await isFirstWithin(gatherSeconds, 'send-mails')) {
+      context.waitUntil(pause(gatherSeconds * 1000).then(drainOutbox));
+    }
+    return json(202, { accepted: true });
+  },
+});

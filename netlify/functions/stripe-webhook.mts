@@ -1,0 +1,34 @@
+import { notices } from '#src/messages/notices.ts';
+import { endpoint } from '../lib/endpoint.ts';
+import { logProblem } from '../lib/log.ts';
+import { drainOutbox } from '../lib/outbox.ts';
+import { readBytes } from '../lib/request.ts';
+import { json, problem } from '../lib/respond.ts';
+import { settle } from '../lib/settlement.ts';
+import { readPaymentEvent, SignatureRefused } from '../lib/stripe.ts';
+
+const maximumBytes = 512 * 1024;
+
+/** The only way a payment becomes paid without being asked for. 200 means stored; anything else, Stripe sends again. */
+export default endpoint({
+  name: 'stripe-webhook',
+  method: 'POST',
+  failure: notices.paymentProblem(),
+  async handle(request, context) {
+    const body = await readBytes(request, maximumBytes);
+    try {
+      const event = readPaymentEvent(body, request.headers.get('stripe-signature'));
+      if (event === null) return json(200, { received: true });
+
+      const settlement = await settle(event.fact, event);
+      if (settlement === 'mismatch' || settlement === 'unknown_order') {
+        logProblem('stripe-webhook', `${event.id} is recorded as ${settlement}`);
+      }
+      if (settlement === 'applied') context.waitUntil(drainOutbox());
+      return json(200, { received: true });
+    } catch (error) {
+      if (error instanceof SignatureRefused) return problem(400, notices.paymentProblem());
+      throw error;
+    }
+  },
+});

@@ -1,0 +1,90 @@
+import type { Payment } from '#src/schemas/payment-order.ts';
+
+// The part of the database that functions touch. Times are ISO 8601 texts.
+
+// A type, not an interface: the client's generics ask for an index signature, which only types have.
+export type Order = {
+  order_id: string;
+  /** Whole rupees. */
+  amount: number;
+  payment_status: Payment['payment_status'];
+  mentorshiptype: string;
+  customer_name: string;
+  customer_email: string;
+  customer_phone: string;
+  submission_id: string | null;
+  stripe_session_id: string | null;
+  stripe_payment_intent_id: string | null;
+  checkout_url: string | null;
+  livemode: boolean | null;
+  /** When the Checkout Session that was asked for ends; null when none is asked for. */
+  expires_at: string | null;
+  updated_at: string;
+};
+
+export type OutboxMail = {
+  id: string;
+  kind: string;
+  subject: string;
+  recipient: string;
+  payload: unknown;
+  created_at: string;
+};
+
+/** The cover of a post; all three are null when it has none. */
+export type PostCover = {
+  id: string;
+  coverimage_data: string | null;
+  coverimage_content_type: string | null;
+  cover_version: string | null;
+};
+
+type Table<Row, Required extends keyof Row = never> = {
+  Row: Row;
+  Insert: Partial<Row> & Pick<Row, Required>;
+  Update: Partial<Row>;
+  Relationships: [];
+};
+
+type Rpc<Args, Returns> = { Args: Args; Returns: Returns };
+
+export type Settlement = 'applied' | 'duplicate' | 'unchanged' | 'unknown_order' | 'mismatch';
+
+export type PaymentEventArguments = {
+  event_id: string | null;
+  event_type: string;
+  order_id: string;
+  new_status: Payment['payment_status'];
+  session_id: string | null;
+  payment_intent_id: string | null;
+  amount_in_paise: number | null;
+  currency: string | null;
+  livemode: boolean | null;
+};
+
+export type DatabaseSchema = {
+  public: {
+    Tables: {
+      payments: Table<
+        Order,
+        | 'order_id'
+        | 'amount'
+        | 'mentorshiptype'
+        | 'customer_name'
+        | 'customer_email'
+        | 'customer_phone'
+      >;
+      outbox: Table<OutboxMail>;
+      blog_posts: Table<PostCover>;
+    };
+    Views: Record<never, never>;
+    Functions: {
+      record_payment_event: Rpc<PaymentEventArguments, Settlement>;
+      claim_outbox: Rpc<{ batch: number }, OutboxMail[]>;
+      outbox_sent: Rpc<{ id: string }, undefined>;
+      outbox_failed: Rpc<{ id: string; error: string }, undefined>;
+      is_admin: Rpc<Record<never, never>, boolean>;
+      allow_request: Rpc<{ bucket: string; maximum: number; window_seconds: number }, number>;
+    };
+  };
+};

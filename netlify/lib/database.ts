@@ -1,0 +1,59 @@
+import { PostgrestClient } from '@supabase/postgrest-js';
+import type { DatabaseSchema } from './database-schema.ts';
+import { environment } from './env.ts';
+
+const timeLimitMilliseconds = 8_000;
+
+/** The database refused or did not answer. `code` is Postgres' or PostgREST's, empty when there was no answer. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
+  readonly code: string;
+  readonly safeMessage: string;
+  /** The database answered, and does not let this caller in. */
+  readonly isRefusal: boolean;
+
+  constructor(code: string, status: number) {
+    const safeMessage = `code ${code || 'none'}, status ${status}`;
+    super(safeMessage);
+    this.code = code;
+    this.isRefusal = status === 401 || status === 403;
+    this.safeMessage = safeMessage;
+  }
+}
+
+/** The database with the service key, which no row level security holds back: for functions only. */
+export function database(): PostgrestClient<DatabaseSchema> {
+  const { SUPABASE_SERVICE_ROLE_KEY } = environment();
+  return connect(SUPABASE_SERVICE_ROLE_KEY, SUPABASE_SERVICE_ROLE_KEY);
+}
+
+/** The database as the person whose access token this is. */
+export function databaseAs(accessToken: string): PostgrestClient<DatabaseSchema> {
+  return connect(environment().SUPABASE_ANON_KEY, accessToken);
+}
+
+function connect(apiKey: string, token: string): PostgrestClient<DatabaseSchema> {
+  return new PostgrestClient<DatabaseSchema>(`${environment().SUPABASE_URL}/rest/v1`, {
+    headers: { apikey: apiKey, Authorization: `Bearer ${token}` },
+    timeout: timeLimitMilliseconds,
+    retry: false,
+  });
+}
+
+interface Answer<Data> {
+  data: Data;
+  error: { code: string } | null;
+  status: number;
+}
+
+/** The data of an answer, or a DatabaseError. */
+export function unwrap<Data>(answer: Answer<Data>): NonNullable<Data> {
+  if (answer.error) throw new DatabaseError(answer.error.code, answer.status);
+  return answer.data as NonNullable<Data>;
+}
+
+/** The row of an answer that has at most one, or null. Throws a DatabaseError. */
+export function unwrapOptional<Data>(answer: Answer<Data>): Data {
+  if (answer.error) throw new DatabaseError(answer.error.code, answer.status);
+  return answer.data;
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+
+const filled = z.string('is missing').check(z.trim(), z.minLength(1, 'is missing'));
+const webAddress = filled.check(
+  z.regex(/^https?:\/\/[^\s/]+/, 'must be an http(s) address'),
+  z.overwrite((address) => address.replace(/\/+$/, '')),
+);
+
+// A dashboard keeps a cleared variable as an empty text.
+const optional = <Schema extends z.core.SomeType>(schema: Schema) =>
+  z.pipe(
+    z.transform((value: unknown) => (value === '' ? undefined : value)),
+    z.optional(schema),
+  );
+
+const environmentSchema = z.object({
+  SITE_URL: webAddress,
+  SUPABASE_URL: webAddress,
+  SUPABASE_ANON_KEY: filled,
+  SUPABASE_SERVICE_ROLE_KEY: filled,
+  STRIPE_SECRET_KEY: filled,
+  STRIPE_WEBHOOK_SECRET: filled,
+  /** Where Stripe's interface answers; absent means api.stripe.com. */
+  STRIPE_API_BASE: optional(webAddress),
+  RESEND_API_KEY: filled,
+  MAIL_FROM: filled,
+  BUILD_HOOK_URL: optional(webAddress),
+});
+
+export type Environment = z.infer<typeof environmentSchema>;
+
+/** Throws one sentence that names every variable that is missing or wrong, and quotes no value. */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const result = environmentSchema.safeParse(variables);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  throw new EnvironmentError(`Environment: ${problems.join('; ')}`);
+}
+
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError';
+  readonly safeMessage: string;
+
+  constructor(safeMessage: string) {
+    super(safeMessage);
+    this.safeMessage = safeMessage;
+  }
+}
+
+let checked: Environment | undefined;
+
+/** What this deployment is configured with, checked once per instance. */
+export function environment(): Environment {
+  checked ??= readEnvironment(process.env);
+  return checked;
+}

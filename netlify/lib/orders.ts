@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { limits } from '#src/config/limits.ts';
+import type { PaymentOrder } from '#src/schemas/payment-order.ts';
+import { database, unwrap, unwrapOptional } from './database.ts';
+import type { Order } from './database-schema.ts';
+import { isLive } from './stripe.ts';
+
+// The rows of `payments`. Their status changes only through settlement.ts. Everything here throws DatabaseError.
+
+/** Who wants to buy what: at most one open order each. */
+export type Purchase = Omit<PaymentOrder, 'amount'>;
+
+export async function findOrder(orderId: string): Promise<Order | null> {
+  return unwrapOptional(
+    await database().from('payments').select().eq('order_id', orderId).maybeSingle(),
+  );
+}
+
+export async function findOrderIdOfPaymentIntent(paymentIntentId: string): Promise<string | null> {
+  const order = unwrapOptional(
+    await database()
+      .from('payments')
+      .select('order_id')
+      .eq('stripe_payment_intent_id', paymentIntentId)
+      .limit(1)
+      .maybeSingle(),
+  );
+  return order?.order_id ?? null;
+}
+
+export async function findPendingOrder(purchase: Purchase): Promise<Order | null> {
+  const orders = database()
+    .from('payments')
+    .select()
+    .eq('payment_status', 'pending')
+    .eq('mentorshiptype', purchase.mentorshipType)
+    .eq('customer_email', purchase.customerEmail)
+    .eq('customer_phone', purchase.customerPhone);
+  return unwrapOptional(
+    await (
+      purchase.submissionId === undefined
+        ? orders.is('submission_id', null)
+        : orders.eq('submission_id', purchase.submissionId)
+    ).maybeSingle(),
+  );
+}
+
+/** An order of this booking form that has been paid already. */
+export async function findPaidOrder(purchase: Purchase): Promise<Order | null> {
+  if (purchase.submissionId === undefined) return null;
+  return unwrapOptional(
+    await database()
+      .from('payments')
+      .select()
+      .eq('payment_status', 'paid')
+      .eq('mentorshiptype', purchase.mentorshipType)
+      .eq('submission_id', purchase.submissionId)
+      .limit(1)
+      .maybeSingle(),
+  );
+}
+
+/** Throws DatabaseError 23505 when there is an open one already, 23503 when the booking form is unknown. */
+export async function insertOrder(
+  purchase: Purchase,
+  amount: number,
+  expiresAt: string,
+): Promise<Order> {
+  return unwrap(
+    await database()
+      .from('payments')
+      .insert({
+        order_id: `ord_${randomBytes(16).toString('hex')}`,
+        amount,
+        payment_status: 'pending',
+        mentorshiptype: purchase.mentorshipType,
+        customer_name: purchase.customerName,
+        customer_email: purchase.customerEmail,
+        customer_phone: purchase.customerPhone,
+        submission_id: purchase.submissionId ?? null,
+        livemode: isLive(),
+        expires_at: expiresAt,
+      })
+      .select()
+      .single(),
+  );
+}
+
+/** Changes a pending order that has no session yet; null when another request was faster. */
+export async function changeUnstartedOrder(
+  order: Order,
+  change: Partial<Pick<Order, 'expires_at' | 'stripe_session_id' | 'checkout_url'>>,
+): Promise<Order | null> {
+  const unstarted = database()
+    .from('payments')
+    .update(change)
+    .eq('order_id', order.order_id)
+    .eq('payment_status', 'pending')
+    .is('stripe_session_id', null);
+  return unwrapOptional(
+    await (
+      order.expires_at === null
+        ? unstarted.is('expires_at', null)
+        : unstarted.eq('expires_at', order.expires_at)
+    )
+      .select()
+      .maybeSingle(),
+  );
+}
+
+export async function correctCustomerName(order: Order, customerName: string): Promise<void> {
+  unwrapOptional(
+    await database()
+      .from('payments')
+      .update({ customer_name: customerName })
+      .eq('order_id', order.order_id)
+      .eq('payment_status', 'pending'),
+  );
+}
+
+/** Pending orders that nobody can pay any more, the one that was looked at longest ago first. */
+export async function listOverdueOrders(now: Date, maximum: number): Promise<Order[]> {
+  const abandonedBefore = new Date(now.getTime() - limits.checkoutMinutes * 60_000);
+  return unwrap(
+    await database()
+      .from('payments')
+      .select()
+      .eq('payment_status', 'pending')
+      .or(
+        `expires_at.lt.${now.toISOString()},` +
+          `and(expires_at.is.null,updated_at.lt.${abandonedBefore.toISOString()})`,
+      )
+      .order('updated_at', { ascending: true })
+      .limit(maximum),
+  );
+}
+
+/** Notes that a pending order was looked at. */
+export async function noteLook(order: Order): Promise<void> {
+  unwrapOptional(
+    await database()
+      .from('payments')
+      .update({ updated_at: new Date().toISOString() })
+      .eq('order_id', order.order_id)
+      .eq('payment_status', 'pending'),
+  );
+}

@@ -1,0 +1,54 @@
+import type { Stripe } from 'stripe';
+
+/** What Stripe says of one order at one moment. The amount is in paise, as Stripe counts. */
+export interface PaymentFact {
+  /** `open`: can still be paid. `processing`: the bank is still busy with it. */
+  outcome: 'open' | 'processing' | 'paid' | 'failed' | 'expired' | 'refunded';
+  orderId: string | null;
+  sessionId: string | null;
+  paymentIntentId: string | null;
+  amountInPaise: number | null;
+  currency: string | null;
+  livemode: boolean | null;
+}
+
+/** The one place that reads paid, failed and expired from a Checkout Session. */
+export function factOfSession(session: Stripe.Checkout.Session): PaymentFact {
+  return {
+    outcome: outcomeOf(session),
+    orderId: session.client_reference_id ?? session.metadata?.['order_id'] ?? null,
+    sessionId: session.id,
+    paymentIntentId: idOf(session.payment_intent),
+    amountInPaise: session.amount_total,
+    currency: session.currency,
+    livemode: session.livemode,
+  };
+}
+
+function outcomeOf(session: Stripe.Checkout.Session): PaymentFact['outcome'] {
+  if (session.payment_status === 'paid') return 'paid';
+  if (session.status === 'expired') return 'expired';
+  if (session.status === 'open') return 'open';
+  const intent = session.payment_intent;
+  const intentStatus = typeof intent === 'object' && intent ? intent.status : 'processing';
+  return intentStatus === 'requires_payment_method' || intentStatus === 'canceled'
+    ? 'failed'
+    : 'processing';
+}
+
+/** Only a charge that was given back whole makes an order refunded; null while a part of it is kept. */
+export function factOfCharge(charge: Stripe.Charge): PaymentFact | null {
+  if (!charge.refunded) return null;
+  return {
+    outcome: 'refunded',
+    orderId: charge.metadata['order_id'] ?? null,
+    sessionId: null,
+    paymentIntentId: idOf(charge.payment_intent),
+    amountInPaise: charge.amount,
+    currency: charge.currency,
+    livemode: charge.livemode,
+  };
+}
+
+const idOf = (reference: string | { id: string } | null) =>
+  typeof reference === 'object' ? (reference?.id ?? null) : reference;

@@ -1,0 +1,51 @@
+import type { Problem } from '#src/schemas/problem.ts';
+
+// The site's header rules do not reach functions, so each answer carries its own.
+const securityHeaders = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+};
+
+export function json(
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json; charset=utf-8', ...securityHeaders, ...headers },
+  });
+}
+
+/** A refusal or failure, in the words that the page shows (RFC 9457). */
+export function problem(
+  status: number,
+  notice: { title: string; message?: string },
+  details: Pick<Problem, 'fields' | 'amount'> = {},
+  headers: Record<string, string> = {},
+): Response {
+  const body: Problem = { status, title: notice.title, ...details };
+  if (notice.message !== undefined) body.detail = notice.message;
+  return json(status, body, { 'Content-Type': 'application/problem+json', ...headers });
+}
+
+/** A picture. It is streamed, because a host gives up on whole answers of over 6 MB. */
+export function picture(
+  bytes: Uint8Array<ArrayBuffer>,
+  contentType: string,
+  staysTheSame: boolean,
+): Response {
+  return new Response(new Blob([bytes]).stream(), {
+    headers: {
+      ...securityHeaders,
+      'Content-Type': contentType,
+      'Cache-Control': staysTheSame ? 'public, max-age=31536000, immutable' : 'no-store',
+    },
+  });
+}

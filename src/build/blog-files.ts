@@ -1,0 +1,53 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { searchFolder } from '#src/lib/blog-search.ts';
+import { type Blog, readKeptBlog } from './blog-posts.ts';
+import { searchIndex } from './blog-search-index.ts';
+import { takeBlogSnapshot } from './blog-snapshot.ts';
+import { publishCovers } from './covers.ts';
+
+/** Reads the articles before any page is made, and adds what stands beside their pages: covers and the search index. */
+export function blogFiles(): AstroIntegration {
+  let coverFolder = '';
+  return {
+    name: 'blog-files',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        coverFolder = fileURLToPath(new URL('blog-covers/', config.cacheDir));
+      },
+      'astro:build:start': async ({ logger }) => {
+        await takeBlogSnapshot({ coverFolder, report: (text) => logger.info(text) });
+      },
+      'astro:build:done': async ({ dir }) => {
+        const blog = await readKeptBlog();
+        if (!blog) return;
+        await publishCovers(coverVersions(blog), coverFolder, fileURLToPath(dir));
+        for (const [name, content] of searchIndex(blog.posts)) {
+          const file = fileURLToPath(new URL(`.${searchFolder}${name}`, dir));
+          await mkdir(dirname(file), { recursive: true });
+          await writeFile(file, content);
+        }
+      },
+      'astro:server:setup': async ({ server, logger }) => {
+        const blog = await takeBlogSnapshot({ coverFolder, report: (text) => logger.info(text) });
+        const index = searchIndex(blog.posts);
+        server.middlewares.use(searchFolder, (request, response, next) => {
+          const content = index.get(decodeURI(request.url ?? '').slice(1));
+          if (content === undefined) return next();
+          response.setHeader('Content-Type', 'application/json').end(content);
+        });
+        server.middlewares.use('/covers/', (request, response, next) => {
+          const picture = createReadStream(`${coverFolder}${basename(request.url ?? '')}`);
+          picture.on('error', () => next()).on('open', () => picture.pipe(response));
+        });
+      },
+    },
+  };
+}
+
+/** Each picture once: the covers whose files this build has. */
+const coverVersions = ({ posts }: Blog) =>
+  new Set(posts.flatMap(({ cover, cover_version }) => (cover && cover_version) || []));

@@ -1,0 +1,70 @@
+import { isHeadingLine, type Line, textOf } from '#src/lib/blog-lines.ts';
+import {
+  type FoundPost,
+  foundPostsPerFile,
+  packPostings,
+  searchFiles,
+  searchWords,
+  shardOf,
+  type Weight,
+  weights,
+} from '#src/lib/blog-search.ts';
+import { type BuiltPost, linesOfPost } from './blog-posts.ts';
+
+const excerptMaximum = 160;
+
+/** The files of the search index by their names below searchFolder. */
+export function searchIndex(posts: BuiltPost[]): Map<string, string> {
+  const files = new Map<string, string>();
+  const shards = shardsOf(posts);
+  files.set(searchFiles.shards, JSON.stringify([...shards.keys()].sort()));
+  for (const [name, words] of shards) {
+    const packed = [...words].sort(byWord).map(([word, entries]) => [word, packPostings(entries)]);
+    files.set(searchFiles.shard(name), JSON.stringify(Object.fromEntries(packed)));
+  }
+  for (let start = 0; start < posts.length; start += foundPostsPerFile) {
+    const found = posts.slice(start, start + foundPostsPerFile).map(foundPost);
+    files.set(searchFiles.posts(start / foundPostsPerFile), JSON.stringify(found));
+  }
+  return files;
+}
+
+type Entries = [position: number, weight: Weight][];
+
+const byWord = ([a]: [string, Entries], [b]: [string, Entries]) => (a < b ? -1 : 1);
+
+function shardsOf(posts: BuiltPost[]): Map<string, Map<string, Entries>> {
+  const shards = new Map<string, Map<string, Entries>>();
+  posts.forEach((post, position) => {
+    for (const [word, weight] of weightedWords(post)) {
+      const name = shardOf(word);
+      const words = shards.get(name) ?? new Map<string, Entries>();
+      const entries = words.get(word) ?? [];
+      entries.push([position, weight]);
+      words.set(word, entries);
+      shards.set(name, words);
+    }
+  });
+  return shards;
+}
+
+/** Each word of a post once, with the weightiest place that it stands in. */
+function weightedWords(post: BuiltPost): Map<string, Weight> {
+  const lines = linesOfPost(post);
+  const textIn = (found: Line[]) => found.map(textOf).join(' ');
+  const words = new Map<string, Weight>();
+  const add = (text: string, weight: Weight) => {
+    for (const word of searchWords(text)) words.set(word, weight);
+  };
+  add(textIn(lines.filter((line) => !isHeadingLine(line))), weights.text);
+  add(`${post.excerpt} ${post.author} ${textIn(lines.filter(isHeadingLine))}`, weights.heading);
+  add(post.title, weights.title);
+  return words;
+}
+
+const foundPost = ({ slug, title, excerpt, publishedat }: BuiltPost): FoundPost => ({
+  slug,
+  title,
+  excerpt: excerpt.length > excerptMaximum ? `${excerpt.slice(0, excerptMaximum)}…` : excerpt,
+  publishedat,
+});

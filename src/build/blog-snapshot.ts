@@ -1,0 +1,134 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { JSDOM } from 'jsdom';
+import * as z from 'zod/mini';
+import { createSanitiser } from '#src/lib/safe-html.ts';
+import { type PostSummary, postSummaryColumns, postSummarySchema } from '#src/schemas/blog-post.ts';
+import { type Blog, blogFile, readKeptBlog } from './blog-posts.ts';
+import { type CoverSizes, makeCovers } from './covers.ts';
+import { dataOf, publicRows, readAll, reasonOf } from './public-rows.ts';
+
+/** Another one makes every text be read and sanitised again. */
+const edition = '1';
+
+/** Texts can be 200 kB each. */
+const textsPerRequest = 20;
+
+const textsSchema = z.array(z.object({ id: z.string(), content: z.string() }));
+const movedSchema = z.array(
+  z.object({ old_slug: z.string(), blog_posts: z.object({ slug: z.string() }) }),
+);
+const coverSchema = z.object({ coverimage_data: z.nullable(z.string()) });
+
+interface Options {
+  /** Where covers are kept from build to build. */
+  coverFolder: string;
+  report: (text: string) => void;
+}
+
+/**
+ * Reads the articles for this build and keeps them in a file. Only what has changed since the last time is asked for.
+ * When the backend does not answer, what was kept serves; without it the build fails in one sentence.
+ */
+export async function takeBlogSnapshot({ coverFolder, report }: Options): Promise<Blog> {
+  const kept = await readKeptBlog();
+  try {
+    const read = await readBlog(kept);
+    const sizes = await makeCovers(read.posts, { folder: coverFolder, load: loadCover, report });
+    const blog = withSizes(read, sizes);
+    await keep(blog);
+    return blog;
+  } catch (error) {
+    if (!kept) {
+      throw new Error(
+        `The backend did not give its articles, and there are none from before: ${reasonOf(error)}`,
+      );
+    }
+    report(`The backend did not give its articles (${reasonOf(error)}); the last ones serve.`);
+    return kept;
+  }
+}
+
+async function readBlog(kept: Blog | undefined): Promise<Blog> {
+  const rest = publicRows();
+  const [rows, redirects] = await Promise.all([
+    readAll((from, to) =>
+      rest
+        .from('blog_posts')
+        .select(postSummaryColumns)
+        .order('publishedat', { ascending: false })
+        .order('id')
+        .range(from, to),
+    ),
+    readAll((from, to) =>
+      rest
+        .from('blog_redirects')
+        .select('old_slug, blog_posts(slug)')
+        .order('old_slug')
+        .range(from, to),
+    ),
+  ]);
+  const summaries = z.array(postSummarySchema).parse(rows);
+  const texts = await readTexts(summaries, kept);
+  const moved = movedSchema.parse(redirects).map(({ old_slug, blog_posts }) => {
+    return [old_slug, blog_posts.slug] as const;
+  });
+  return {
+    edition,
+    asOf: summaries.map(({ updatedat }) => updatedat).reduce(later, ''),
+    // A post that went away between the two questions has no text.
+    posts: summaries.flatMap((summary) => {
+      const content = texts.get(summary.id);
+      return content === undefined ? [] : [{ ...summary, content }];
+    }),
+    moved: Object.fromEntries(moved),
+  };
+}
+
+const later = (a: string, b: string) => (Date.parse(b) < Date.parse(a) ? a : b);
+
+/** The sanitised text of each post by its id: the kept one where the post has not changed. */
+async function readTexts(
+  summaries: PostSummary[],
+  kept: Blog | undefined,
+): Promise<Map<string, string>> {
+  const keptPosts = kept?.edition === edition ? kept.posts : [];
+  const texts = new Map<string, string>();
+  const updates = new Map(summaries.map(({ id, updatedat }) => [id, updatedat]));
+  for (const { id, updatedat, content } of keptPosts) {
+    if (updates.get(id) === updatedat) texts.set(id, content);
+  }
+
+  const missing = summaries.filter(({ id }) => !texts.has(id)).map(({ id }) => id);
+  const { clean } = createSanitiser(new JSDOM('').window);
+  for (let start = 0; start < missing.length; start += textsPerRequest) {
+    const ids = missing.slice(start, start + textsPerRequest);
+    const rows = dataOf(await publicRows().from('blog_posts').select('id, content').in('id', ids));
+    for (const { id, content } of textsSchema.parse(rows)) texts.set(id, clean(content));
+  }
+  return texts;
+}
+
+async function loadCover(id: string): Promise<string | null> {
+  const row = dataOf(
+    await publicRows().from('blog_posts').select('coverimage_data').eq('id', id).single(),
+  );
+  return coverSchema.parse(row).coverimage_data;
+}
+
+const withSizes = (blog: Blog, sizes: CoverSizes): Blog => ({
+  ...blog,
+  posts: blog.posts.map((post) => {
+    const cover = post.cover_version === null ? undefined : sizes.get(post.cover_version);
+    return cover ? { ...post, cover } : post;
+  }),
+});
+
+/** In one step, so that a build that is stopped leaves what was kept. */
+async function keep(blog: Blog): Promise<void> {
+  const file = blogFile();
+  const unfinished = `${file}.${process.pid}`;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(unfinished, JSON.stringify(blog));
+  await rename(unfinished, file);
+}

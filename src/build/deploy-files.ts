@@ -1,0 +1,79 @@
+import { writeFile } from 'node:fs/promises';
+import type { AstroIntegration } from 'astro';
+import { postPath } from '#src/config/blog-paths.ts';
+import { aliases } from '#src/config/navigation.ts';
+import { shortLinks } from '#src/config/short-links.ts';
+import { readKeptBlog } from './blog-posts.ts';
+
+/** Addresses whose ids are made after the build, and the one page that serves each (docs: Netlify redirects). */
+const shells: Record<string, string> = {
+  '/blog/*': '/shell/blog-post',
+  '/blog-editor/*': '/blog-editor',
+  '/admin/blogs/edit/*': '/blog-editor',
+  '/admin/blogs/preview/*': '/admin/blogs/preview',
+  '/events/edit/*': '/shell/event-editor',
+  '/events/*': '/shell/event',
+};
+
+const securityHeaders = {
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+  // The page's own meta policy says the rest; browsers apply both.
+  'Content-Security-Policy':
+    "frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+};
+
+const headerRules: Record<string, Record<string, string>> = {
+  '/*': securityHeaders,
+  '/_astro/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
+  '/covers/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
+  '/admin*': { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' },
+};
+
+/** Writes what the host reads beside the pages: `_headers` and `_redirects`. */
+export function deployFiles(): AstroIntegration {
+  return {
+    name: 'deploy-files',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        await writeFile(new URL('_headers', dir), headersFile());
+        await writeFile(new URL('_redirects', dir), redirectsFile(await movedPosts()));
+      },
+    },
+  };
+}
+
+function headersFile(): string {
+  return Object.entries(headerRules)
+    .map(([path, headers]) => {
+      const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+      return `${path}\n${lines.join('')}`;
+    })
+    .join('');
+}
+
+/** One rule a line, the first match counts. A page that is there answers before any rule without `!`. */
+function redirectsFile(moved: string[]): string {
+  const rules = [
+    ...moved,
+    ...Object.entries({ ...aliases, ...shells }).map(([from, to]) => `${from} ${to} 200`),
+    // The page of a short link says that it redirects; hosts that look at the rules first send on at once.
+    ...Object.entries(shortLinks).map(([key, { target }]) => `/redirect/${key} ${target} 302`),
+    '/redirect/* /not-found 302',
+  ];
+  return rules.map((rule) => `${rule}\n`).join('');
+}
+
+/** The former addresses of articles lead on to where they are now, for good. */
+async function movedPosts(): Promise<string[]> {
+  const moved = (await readKeptBlog())?.moved ?? {};
+  return Object.entries(moved).map(
+    ([from, to]) => `${encodeURI(postPath(from))} ${encodeURI(postPath(to))} 301`,
+  );
+}

@@ -1,0 +1,73 @@
+import { globSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { createSheet, type Sheet } from './used-styles.ts';
+
+/**
+ * Puts into each page the styles of what it holds, and leaves the whole sheet to be loaded by the first
+ * island that wakes (layouts/site-script.ts): see docs/decisions/styles-inline.md.
+ */
+export function pageStyles(): AstroIntegration {
+  return {
+    name: 'page-styles',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const folder = fileURLToPath(dir);
+        const readSheet = sheetReader(folder);
+        for (const file of globSync('**/*.html', { cwd: folder })) {
+          const path = `${folder}/${file}`;
+          const html = await readFile(path, 'utf8');
+          await writeFile(path, withStylesInHead(await withOwnStyles(html, readSheet)));
+        }
+      },
+    },
+  };
+}
+
+/** Reads each sheet once. */
+function sheetReader(folder: string) {
+  const sheets = new Map<string, Promise<Sheet>>();
+  return (href: string): Promise<Sheet> => {
+    const sheet = sheets.get(href) ?? readFile(`${folder}${href}`, 'utf8').then(createSheet);
+    sheets.set(href, sheet);
+    return sheet;
+  };
+}
+
+async function withOwnStyles(
+  html: string,
+  read: (href: string) => Promise<Sheet>,
+): Promise<string> {
+  // An island that exists in the browser only brings classes that the page does not show.
+  if (/ client="only"/.test(html)) return html;
+  const names = namesIn(html);
+  let page = html;
+  for (const [link, href = ''] of html.matchAll(/<link rel="stylesheet" href="([^"]+)"[^>]*>/g)) {
+    const styles = (await read(href))(names);
+    page = page.replace(
+      link,
+      () => `<style>${styles}</style><meta name="sheet" content="${href}">`,
+    );
+  }
+  return page;
+}
+
+/** Astro writes the style of its islands beside the first one, where HTML allows no `<style>`. */
+function withStylesInHead(html: string): string {
+  const head = html.indexOf('</head>');
+  const body = html.slice(head);
+  const styles = [...body.matchAll(/<style>[^<]*<\/style>/g)].map(([style]) => style);
+  const bare = styles.reduce((text, style) => text.replace(style, ''), body);
+  return html.slice(0, head) + styles.join('') + bare;
+}
+
+/** The elements of a page, and its classes with their dot: what its styles can be about. */
+function namesIn(html: string): Set<string> {
+  const names = new Set([...html.matchAll(/<([a-z][\w-]*)/g)].map(([, tag = '']) => tag));
+  for (const [, value = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {
+    const classes = value.replaceAll('&gt;', '>').replaceAll('&#38;', '&').replaceAll('&amp;', '&');
+    for (const name of classes.split(/\s+/)) names.add(`.${name}`);
+  }
+  return names;
+}

@@ -1,0 +1,43 @@
+import { PostgrestClient } from '@supabase/postgrest-js';
+
+const rowsPerRequest = 1000;
+const timeLimitInMilliseconds = 20_000;
+
+/** The backend that the environment names, as a visitor sees it. */
+export function publicRows(): PostgrestClient {
+  const url = process.env['SUPABASE_URL'] || process.env['PUBLIC_SUPABASE_URL'];
+  const key = process.env['PUBLIC_SUPABASE_ANON_KEY'];
+  if (!url || !key) throw new Error('SUPABASE_URL and PUBLIC_SUPABASE_ANON_KEY are not set.');
+  return new PostgrestClient(`${url}/rest/v1`, {
+    headers: { apikey: key },
+    fetch: (input, init) =>
+      fetch(input, { ...init, signal: AbortSignal.timeout(timeLimitInMilliseconds) }),
+  });
+}
+
+interface Answer {
+  data: unknown;
+  error: { message: string } | null;
+}
+
+export function dataOf({ data, error }: Answer): unknown {
+  if (error) throw new Error(error.message);
+  return data;
+}
+
+/** Every row of a query: the service answers at most 1000 at a time, whatever is asked. */
+export async function readAll(
+  query: (from: number, to: number) => PromiseLike<Answer>,
+): Promise<unknown[]> {
+  const rows: unknown[] = [];
+  for (;;) {
+    const page = dataOf(await query(rows.length, rows.length + rowsPerRequest - 1));
+    if (!Array.isArray(page)) throw new Error('A list was expected.');
+    rows.push(...page);
+    if (page.length < rowsPerRequest) return rows;
+  }
+}
+
+/** What went wrong, in one line. */
+export const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';

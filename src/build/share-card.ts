@@ -1,0 +1,179 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import subsetFont from 'subset-font';
+
+const width = 1200;
+const height = 630;
+
+// The light tokens of styles/global.css: a shared link stands on other people's ground, so it has one look.
+const colours = { paper: '#fbf7ef', ink: '#1c2430', leaf: '#1d6a50', soft: '#525c6b' };
+
+const margin = 72;
+const wordsWidth = 540;
+const picture = { width: 476, maxHeight: 440, radius: 28 };
+
+export interface ShareCard {
+  title: string;
+  /** A line below the title. */
+  line: string;
+  brand: string;
+  /** A drawing or photograph in any format that sharp reads. */
+  picture: Buffer;
+}
+
+/** Draws share cards in the site's look. Costs nothing until the first card; close it after the last one. */
+export function createShareCardPress() {
+  let opened: Promise<{ folder: string; fontfile: string }> | undefined;
+
+  return {
+    async draw(card: ShareCard): Promise<Buffer> {
+      opened ??= layOutFont();
+      return drawCard(card, (await opened).fontfile);
+    },
+    async close(): Promise<void> {
+      if (opened) await rm((await opened).folder, { recursive: true });
+    },
+  };
+}
+
+/** The text renderer takes its font from a file. */
+async function layOutFont() {
+  const folder = await mkdtemp(join(tmpdir(), 'share-cards-'));
+  const fontfile = join(folder, 'display.ttf');
+  await writeFile(fontfile, await displayFont());
+  return { folder, fontfile };
+}
+
+/** The site's display face as the text renderer reads it: one weight, not compressed. */
+async function displayFont(): Promise<Buffer> {
+  const font = await readFile(new URL('../styles/fonts/fraunces.woff2', import.meta.url));
+  const latin = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('');
+  return subsetFont(font, `${latin}₹–—‘’“”…•·×éèüñāīū`, {
+    targetFormat: 'sfnt',
+    variationAxes: { wght: 560, opsz: 72 },
+  });
+}
+
+async function drawCard(card: ShareCard, fontfile: string): Promise<Buffer> {
+  const write = (text: string, size: number, colour: string) =>
+    drawText({ text, size, colour, width: wordsWidth, fontfile });
+  const brand = await write(card.brand, 34, colours.ink);
+  const title = await balance((width) =>
+    drawText({
+      text: card.title,
+      size: titleSize(card.title),
+      colour: colours.ink,
+      width,
+      fontfile,
+    }),
+  );
+  const line = await write(card.line, 30, colours.leaf);
+  const scene = await roundPicture(card.picture);
+
+  const words = [title, line];
+  const gap = 38;
+  const wordsHeight = title.height + gap + line.height;
+  const top = Math.round((height - wordsHeight) / 2) + 20;
+  return sharp({ create: { width, height, channels: 3, background: colours.paper } })
+    .composite([
+      { input: mark, left: margin, top: margin - 18 },
+      { input: brand.data, left: margin + 56, top: margin - 12 },
+      ...words.map(({ data }, index) => ({
+        input: data,
+        left: margin,
+        top: index === 0 ? top : top + title.height + gap,
+      })),
+      {
+        input: scene.data,
+        left: width - margin - scene.width,
+        top: Math.round((height - scene.height) / 2),
+      },
+    ])
+    .png({ palette: true, colours: 96, dither: 0, effort: 7 })
+    .toBuffer();
+}
+
+const titleSize = (title: string) => (title.length <= 26 ? 76 : title.length <= 44 ? 66 : 56);
+
+interface DrawnText {
+  data: Buffer;
+  height: number;
+}
+
+/** The narrowest setting that needs no more lines: no line is left with a single word. */
+async function balance(draw: (width: number) => Promise<DrawnText>): Promise<DrawnText> {
+  let text = await draw(wordsWidth);
+  for (let width = wordsWidth - 30; width > wordsWidth / 2; width -= 30) {
+    const narrower = await draw(width);
+    // A line is far higher than the few pixels by which letters without a tail differ.
+    if (narrower.height > text.height + 20) break;
+    text = narrower;
+  }
+  return text;
+}
+
+async function drawText(options: {
+  text: string;
+  size: number;
+  colour: string;
+  width: number;
+  fontfile: string;
+}): Promise<DrawnText> {
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${options.colour}">${escapeMarkup(options.text)}</span>`,
+      font: `Fraunces ${options.size}`,
+      fontfile: options.fontfile,
+      width: options.width,
+      // Points are pixels at 72 dots per inch.
+      dpi: 72,
+      rgba: true,
+      wrap: 'word-char',
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { data, height: info.height };
+}
+
+const escapeMarkup = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+async function roundPicture(file: Buffer) {
+  const { data, info } = await sharp(withPlainColours(file), { density: 144 })
+    .resize({ width: picture.width, height: picture.maxHeight, fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const corners = Buffer.from(
+    `<svg width="${info.width}" height="${info.height}"><rect width="100%" height="100%" rx="${picture.radius}"/></svg>`,
+  );
+  const round = await sharp(data)
+    .composite([{ input: corners, blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+  return { data: round, width: info.width, height: info.height };
+}
+
+/** The drawings name their colours once, in `:root`; the renderer knows no variables, so each gets its light colour. */
+function withPlainColours(file: Buffer): Buffer {
+  const text = file.toString();
+  const root = /:root\{([^}]*)\}/.exec(text)?.[1];
+  if (root === undefined) return file;
+  const values = new Map(root.split(';').map((pair) => pair.split(':') as [string, string]));
+  return Buffer.from(
+    text
+      .replace(/<style>[^]*?<\/style>/, '')
+      .replace(/var\((--[\w-]+)\)/g, (reference, name: string) => values.get(name) ?? reference),
+  );
+}
+
+// The logo, as sections/site/Logo.astro draws it.
+const mark = Buffer.from(
+  `<svg width="46" height="46" viewBox="0 0 30 30">
+<rect x="2" y="19" width="7" height="9" rx="2" fill="#e4dac8"/>
+<rect x="11.5" y="12" width="7" height="16" rx="2" fill="#1d6a50"/>
+<rect x="21" y="5" width="7" height="23" rx="2" fill="#b9560b"/>
+<circle cx="5.5" cy="9" r="4" fill="#b9560b"/></svg>`,
+);

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import type { AstroIntegration } from 'astro';
+import { site } from '#src/config/site.ts';
+import { builtPages, metaContent } from './built-pages.ts';
+import { createShareCardPress, type ShareCard } from './share-card.ts';
+
+/** Another number whenever cards come to look different, so that no earlier drawing passes for a new one. */
+const edition = 1;
+
+/**
+ * Draws /share/{name}.png for every page that names one: its title, and the picture that it opens with.
+ * Astro's cache keeps the drawings, so a rebuild draws only what has changed.
+ */
+export function shareImages(): AstroIntegration {
+  let cache: URL;
+  return {
+    name: 'share-images',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        cache = new URL('share-images/', config.cacheDir);
+      },
+      'astro:build:done': async ({ dir }) => {
+        await mkdir(new URL('share/', dir), { recursive: true });
+        await mkdir(cache, { recursive: true });
+        const press = createShareCardPress();
+        try {
+          await drawMissing(dir, async (file, card) => {
+            const kept = new URL(`${fingerprint(card)}.png`, cache);
+            if (!existsSync(kept)) await writeFile(kept, await press.draw(card));
+            await copyFile(kept, file);
+          });
+        } finally {
+          await press.close();
+        }
+      },
+    },
+  };
+}
+
+async function drawMissing(dir: URL, draw: (file: URL, card: ShareCard) => Promise<void>) {
+  const home = openingPicture(await readFile(new URL('index.html', dir), 'utf8'));
+  for await (const { html } of builtPages(dir)) {
+    const name = shareName(html);
+    if (!name) continue;
+    const file = new URL(`share/${name}`, dir);
+    if (existsSync(file)) continue;
+    await draw(file, {
+      title: metaContent(html, 'og:title') ?? site.name,
+      line: site.tagline,
+      brand: site.brand,
+      picture: await readFile(new URL(openingPicture(html) ?? home ?? '', dir)),
+    });
+  }
+}
+
+/** `community.png`, when the page leaves its share image to us. */
+function shareName(html: string): string | undefined {
+  const address = metaContent(html, 'og:image');
+  return address && /^\/share\/([\w-]+\.png)$/.exec(new URL(address).pathname)?.[1];
+}
+
+/** The first picture of ours inside the page, relative to the site's folder. */
+function openingPicture(html: string): string | undefined {
+  return /<main[^]*?<img[^>]* src="\/(_astro\/[^"]+)"/.exec(html)?.[1];
+}
+
+const fingerprint = (card: ShareCard) =>
+  createHash('sha256')
+    .update(JSON.stringify([edition, card.title, card.line, card.brand]))
+    .update(card.picture)
+    .digest('base64url')
+    .slice(0, 27);

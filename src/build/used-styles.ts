@@ -1,0 +1,95 @@
+import postcss, { type AtRule, type Container, type Root, type Rule } from 'postcss';
+
+/** The styles of a page that holds these elements and `.classes`, in all their states. */
+export type Sheet = (names: Set<string>) => string;
+
+/** Pages that hold the same names share one answer. */
+export function createSheet(css: string): Sheet {
+  const root = postcss.parse(css);
+  root.walkComments((comment) => void comment.remove());
+  const known = new Set<string>();
+  root.walkRules((rule) => {
+    for (const selector of rule.selectors) for (const name of needs(selector)) known.add(name);
+  });
+  const answers = new Map<string, string>();
+  return (names) => {
+    const used = new Set([...names].filter((name) => known.has(name)));
+    const key = [...used].sort().join(' ');
+    const answer = answers.get(key) ?? stylesOf(root, used);
+    answers.set(key, answer);
+    return answer;
+  };
+}
+
+function stylesOf(sheet: Root, names: Set<string>): string {
+  const root = sheet.clone();
+  root.walkRules((rule) => {
+    if (isInKeyframes(rule)) return;
+    const selectors = rule.selectors.filter((selector) =>
+      needs(selector).every((name) => names.has(name)),
+    );
+    if (selectors.length === 0) rule.remove();
+    else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
+  });
+  while (dropUnreadVariables(root)) dropEmpty(root);
+  dropUnnamed(root, 'property');
+  dropUnnamed(root, 'keyframes');
+  dropEmpty(root);
+  return root.toString();
+}
+
+// Parts of a control that stand in a sheet without naming it.
+const controlParts =
+  /::(?:file-selector|placeholder|-webkit-(?:date|calendar|search|inner-spin|outer-spin))/;
+
+/** The elements and `.classes` that all have to be there for a selector to match. */
+function needs(selector: string): string[] {
+  // No page of ours is a shadow tree.
+  if (selector.includes(':host')) return [':host'];
+  let plain = selector;
+  // What stands in parentheses, as in :not() and :where(), is no name that has to be there.
+  for (let before = ''; before !== plain;) {
+    before = plain;
+    plain = plain.replace(/:[\w-]+\([^()]*\)/g, '');
+  }
+  const classes = [...plain.matchAll(/\.(?:\\.|[\w-])+/g)].map(([name]) => unescape(name));
+  const rest = plain.replace(/\.(?:\\.|[\w-])+|#[\w-]+|\[[^\]]*\]|::?[\w-]+/g, '');
+  const tags = [...rest.matchAll(/[a-z][\w-]*/gi)].map(([name]) => name.toLowerCase());
+  return [...classes, ...tags, ...(controlParts.test(selector) ? ['input'] : [])];
+}
+
+const unescape = (name: string) => name.replace(/\\(.)/g, '$1');
+
+const isInKeyframes = (rule: Rule) =>
+  rule.parent?.type === 'atrule' && (rule.parent as AtRule).name.endsWith('keyframes');
+
+/** Takes out custom properties that nothing reads; true when there were any, because others may now be unread. */
+function dropUnreadVariables(root: Root): boolean {
+  const read = new Set([...root.toString().matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  let dropped = false;
+  root.walkDecls(/^--/, (declaration) => {
+    if (read.has(declaration.prop)) return;
+    declaration.remove();
+    dropped = true;
+  });
+  return dropped;
+}
+
+/** Takes out `@property` and `@keyframes` whose name nothing else mentions. */
+function dropUnnamed(root: Root, kind: string): void {
+  const rules: AtRule[] = [];
+  root.walkAtRules(kind, (rule) => void rules.push(rule));
+  const elsewhere = rules.reduce(
+    (text, rule) => text.replace(rule.toString(), ''),
+    root.toString(),
+  );
+  for (const rule of rules) if (!elsewhere.includes(rule.params)) rule.remove();
+}
+
+function dropEmpty(container: Container): void {
+  container.each((node) => {
+    if (!('nodes' in node) || !node.nodes) return;
+    dropEmpty(node as Container);
+    if (node.nodes.length === 0) node.remove();
+  });
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import {
+  listOf,
+  courseModule,
+  offerName,
+  picture,
+  point,
+  question,
+  text,
+  webAddress,
+} from './content-fields.ts';
+
+// The front matter of each MDX file in content/ (src/content.config.ts). The body holds running prose only.
+
+const pageHead = { lede: text, image: picture };
+
+/** Written as YYYY-MM-DD; YAML turns it into a date unless it stands in quotes. */
+const calendarDate = z.pipe(
+  z.transform((value: unknown) =>
+    value instanceof Date ? value.toISOString().slice(0, 10) : value,
+  ),
+  z.iso.date('must be a date like 2025-06-02'),
+);
+
+/** content/home/about.mdx; the body is the introduction. */
+export const aboutSchema = z.strictObject({
+  eyebrow: text,
+  heading: text,
+  experience: z.strictObject({ heading: text, items: listOf(point) }),
+  expertise: z.strictObject({ heading: text, items: listOf(point) }),
+  photos: z
+    .array(z.strictObject({ image: picture, alt: text, caption: text }))
+    .check(z.length(4, 'must hold four pictures')),
+});
+
+/** content/courses; the body says how the course works. Its name and price are those of the offer. */
+export const courseSchema = z.strictObject({
+  ...pageHead,
+  offer: offerName,
+  paymentForm: z.enum(['resumeMastery', 'endToEndPlacement']),
+  purchaseLabel: text,
+  benefits: listOf(point),
+  modules: listOf(courseModule),
+  resources: listOf(point),
+  audience: listOf(text),
+  faq: listOf(question),
+});
+
+/** content/programs/college-mentorship.mdx; the body says how the program runs on a campus. */
+export const collegeProgramSchema = z.strictObject({
+  title: text,
+  ...pageHead,
+  benefits: listOf(point),
+  modules: listOf(courseModule),
+  resources: listOf(point),
+  inquiry: z.strictObject({ heading: text, lede: text, next: listOf(text) }),
+  faq: listOf(question),
+});
+
+/**
+ * content/programs/tpo-development.mdx; the body says why a placement cell needs the program. Its name and price
+ * are in content/offers.json.
+ */
+export const tpoProgramSchema = z.strictObject({
+  ...pageHead,
+  startDates: listOf(calendarDate),
+  registerLabel: text,
+  benefits: listOf(point),
+  modules: listOf(courseModule),
+  audience: listOf(point),
+  certificate: z.strictObject({ title: text, text, image: picture }),
+  resources: listOf(point),
+  faq: listOf(question),
+});
+
+/** content/programs/tpo-meet.mdx; the body says what happens in a meet. */
+export const tpoMeetSchema = z.strictObject({
+  title: text,
+  ...pageHead,
+  /** The address that goes into the frame; it is opened on a click. */
+  video: z.strictObject({ title: text, embedUrl: webAddress }),
+  agenda: listOf(point),
+  reviewsHeading: text,
+  group: z.strictObject({ heading: text, text, button: text }),
+});
+
+/** content/legal; the body is the text. */
+export const legalSchema = z.strictObject({ title: text, lede: text, updated: calendarDate });

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import content from '../../content/mentorship-options.json' with { type: 'json' };
+import { listOf, offerName, picture, sitePath, text } from './content-fields.ts';
+import { readContent } from './read-content.ts';
+
+const mentorshipOption = z.strictObject({
+  offer: offerName,
+  image: picture,
+  points: listOf(text),
+  button: text,
+  /** The course page; a live session has none, because it opens the booking form. */
+  coursePage: z.optional(sitePath),
+});
+
+export type MentorshipOption = z.infer<typeof mentorshipOption>;
+
+/** The page /mentorship/individual. Names, summaries and prices are in content/offers.json. */
+export const mentorshipOptions = readContent(
+  'content/mentorship-options.json',
+  z.strictObject({
+    options: listOf(mentorshipOption),
+    booking: z.strictObject({
+      heading: text,
+      lede: text,
+      /** What a career goal is called; the keys are the form's values (SPEC section 3). */
+      goals: z.strictObject({ placement: text, skills: text, career: text, interview: text }),
+      goalHint: text,
+      submit: text,
+      afterwards: listOf(text),
+    }),
+  }),
+  content,
+);

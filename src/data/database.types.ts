@@ -1,0 +1,580 @@
+// Generated from supabase/migrations by tools/database-types.ts. Do not edit.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      blog_posts: {
+        Row: {
+          author: string;
+          content: string;
+          cover_version: string | null;
+          coverimage: string | null;
+          coverimage_content_type: string | null;
+          coverimage_data: string | null;
+          coverimage_filename: string | null;
+          excerpt: string;
+          id: string;
+          publishedat: string | null;
+          slug: string;
+          title: string;
+          updatedat: string;
+          word_count: number;
+        };
+        Insert: {
+          author?: string;
+          content: string;
+          cover_version?: string | null;
+          coverimage?: string | null;
+          coverimage_content_type?: string | null;
+          coverimage_data?: string | null;
+          coverimage_filename?: string | null;
+          excerpt: string;
+          id?: string;
+          publishedat?: string | null;
+          slug: string;
+          title: string;
+          updatedat?: string;
+          word_count?: number;
+        };
+        Update: {
+          author?: string;
+          content?: string;
+          cover_version?: string | null;
+          coverimage?: string | null;
+          coverimage_content_type?: string | null;
+          coverimage_data?: string | null;
+          coverimage_filename?: string | null;
+          excerpt?: string;
+          id?: string;
+          publishedat?: string | null;
+          slug?: string;
+          title?: string;
+          updatedat?: string;
+          word_count?: number;
+        };
+        Relationships: [];
+      };
+      blog_redirects: {
+        Row: {
+          created_at: string;
+          old_slug: string;
+          post_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          old_slug: string;
+          post_id: string;
+        };
+        Update: {
+          created_at?: string;
+          old_slug?: string;
+          post_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'blog_redirects_post_id_fkey';
+            columns: ['post_id'];
+            isOneToOne: false;
+            referencedRelation: 'blog_posts';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      event_categories: {
+        Row: {
+          name: string;
+        };
+        Insert: {
+          name: string;
+        };
+        Update: {
+          name?: string;
+        };
+        Relationships: [];
+      };
+      event_registrations: {
+        Row: {
+          college_name: string;
+          created_at: string;
+          event_id: string;
+          id: string;
+          phone_number: string;
+          user_email: string;
+          user_id: string;
+          user_name: string;
+        };
+        Insert: {
+          college_name: string;
+          created_at?: string;
+          event_id: string;
+          id?: string;
+          phone_number: string;
+          user_email: string;
+          user_id: string;
+          user_name: string;
+        };
+        Update: {
+          college_name?: string;
+          created_at?: string;
+          event_id?: string;
+          id?: string;
+          phone_number?: string;
+          user_email?: string;
+          user_id?: string;
+          user_name?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'event_registrations_event_id_fkey';
+            columns: ['event_id'];
+            isOneToOne: false;
+            referencedRelation: 'events';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      events: {
+        Row: {
+          approved_at: string | null;
+          audience: string;
+          category: string;
+          created_at: string;
+          created_by: string | null;
+          department: string | null;
+          description: string;
+          event_date: string;
+          event_time: string;
+          id: string;
+          is_past_event: boolean;
+          link: string | null;
+          poster_url: string | null;
+          recording_url: string | null;
+          status: string;
+          title: string;
+          updated_at: string;
+          venue: string;
+        };
+        Insert: {
+          approved_at?: string | null;
+          audience?: string;
+          category: string;
+          created_at?: string;
+          created_by?: string | null;
+          department?: string | null;
+          description: string;
+          event_date: string;
+          event_time: string;
+          id?: string;
+          is_past_event?: boolean;
+          link?: string | null;
+          poster_url?: string | null;
+          recording_url?: string | null;
+          status?: string;
+          title: string;
+          updated_at?: string;
+          venue: string;
+        };
+        Update: {
+          approved_at?: string | null;
+          audience?: string;
+          category?: string;
+          created_at?: string;
+          created_by?: string | null;
+          department?: string | null;
+          description?: string;
+          event_date?: string;
+          event_time?: string;
+          id?: string;
+          is_past_event?: boolean;
+          link?: string | null;
+          poster_url?: string | null;
+          recording_url?: string | null;
+          status?: string;
+          title?: string;
+          updated_at?: string;
+          venue?: string;
+        };
+        Relationships: [];
+      };
+      form_submissions: {
+        Row: {
+          additionaldetails: string | null;
+          collegename: string | null;
+          contactperson: string | null;
+          created_at: string;
+          email: string;
+          fullname: string | null;
+          goal: string | null;
+          id: string;
+          institutionname: string | null;
+          mentorshiptype: string | null;
+          order_id: string | null;
+          phone: string | null;
+          preferredmode: string | null;
+          sessiondate: string | null;
+          studentcount: number | null;
+          type: string;
+        };
+        Insert: {
+          additionaldetails?: string | null;
+          collegename?: string | null;
+          contactperson?: string | null;
+          created_at?: string;
+          email: string;
+          fullname?: string | null;
+          goal?: string | null;
+          id?: string;
+          institutionname?: string | null;
+          mentorshiptype?: string | null;
+          order_id?: string | null;
+          phone?: string | null;
+          preferredmode?: string | null;
+          sessiondate?: string | null;
+          studentcount?: number | null;
+          type: string;
+        };
+        Update: {
+          additionaldetails?: string | null;
+          collegename?: string | null;
+          contactperson?: string | null;
+          created_at?: string;
+          email?: string;
+          fullname?: string | null;
+          goal?: string | null;
+          id?: string;
+          institutionname?: string | null;
+          mentorshiptype?: string | null;
+          order_id?: string | null;
+          phone?: string | null;
+          preferredmode?: string | null;
+          sessiondate?: string | null;
+          studentcount?: number | null;
+          type?: string;
+        };
+        Relationships: [];
+      };
+      outbox: {
+        Row: {
+          attempts: number;
+          created_at: string;
+          id: string;
+          kind: string;
+          last_error: string | null;
+          next_attempt_at: string;
+          payload: Json;
+          recipient: string;
+          sent_at: string | null;
+          subject: string;
+        };
+        Insert: {
+          attempts?: number;
+          created_at?: string;
+          id?: string;
+          kind: string;
+          last_error?: string | null;
+          next_attempt_at?: string;
+          payload?: Json;
+          recipient: string;
+          sent_at?: string | null;
+          subject: string;
+        };
+        Update: {
+          attempts?: number;
+          created_at?: string;
+          id?: string;
+          kind?: string;
+          last_error?: string | null;
+          next_attempt_at?: string;
+          payload?: Json;
+          recipient?: string;
+          sent_at?: string | null;
+          subject?: string;
+        };
+        Relationships: [];
+      };
+      payments: {
+        Row: {
+          amount: number;
+          checkout_url: string | null;
+          created_at: string;
+          customer_email: string;
+          customer_name: string;
+          customer_phone: string;
+          expires_at: string | null;
+          livemode: boolean | null;
+          mentorshiptype: string;
+          order_id: string;
+          paid_at: string | null;
+          payment_status: string;
+          stripe_payment_intent_id: string | null;
+          stripe_session_id: string | null;
+          submission_id: string | null;
+          updated_at: string;
+        };
+        Insert: {
+          amount: number;
+          checkout_url?: string | null;
+          created_at?: string;
+          customer_email: string;
+          customer_name: string;
+          customer_phone: string;
+          expires_at?: string | null;
+          livemode?: boolean | null;
+          mentorshiptype: string;
+          order_id: string;
+          paid_at?: string | null;
+          payment_status?: string;
+          stripe_payment_intent_id?: string | null;
+          stripe_session_id?: string | null;
+          submission_id?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          amount?: number;
+          checkout_url?: string | null;
+          created_at?: string;
+          customer_email?: string;
+          customer_name?: string;
+          customer_phone?: string;
+          expires_at?: string | null;
+          livemode?: boolean | null;
+          mentorshiptype?: string;
+          order_id?: string;
+          paid_at?: string | null;
+          payment_status?: string;
+          stripe_payment_intent_id?: string | null;
+          stripe_session_id?: string | null;
+          submission_id?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payments_submission_id_fkey';
+            columns: ['submission_id'];
+            isOneToOne: false;
+            referencedRelation: 'form_submissions';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      profiles: {
+        Row: {
+          created_at: string;
+          email: string;
+          full_name: string | null;
+          id: string;
+          role: string;
+          updated_at: string;
+        };
+        Insert: {
+          created_at?: string;
+          email: string;
+          full_name?: string | null;
+          id: string;
+          role?: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          full_name?: string | null;
+          id?: string;
+          role?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      provider_events: {
+        Row: {
+          id: string;
+          order_id: string | null;
+          outcome: string | null;
+          received_at: string;
+          type: string;
+        };
+        Insert: {
+          id: string;
+          order_id?: string | null;
+          outcome?: string | null;
+          received_at?: string;
+          type: string;
+        };
+        Update: {
+          id?: string;
+          order_id?: string | null;
+          outcome?: string | null;
+          received_at?: string;
+          type?: string;
+        };
+        Relationships: [];
+      };
+      request_counts: {
+        Row: {
+          bucket: string;
+          count: number;
+          window_ends: string;
+        };
+        Insert: {
+          bucket: string;
+          count: number;
+          window_ends: string;
+        };
+        Update: {
+          bucket?: string;
+          count?: number;
+          window_ends?: string;
+        };
+        Relationships: [];
+      };
+      reviews: {
+        Row: {
+          answer: string | null;
+          answered_at: string | null;
+          content: string;
+          created_at: string;
+          designation: string;
+          edited_at: string | null;
+          hidden_at: string | null;
+          hidden_reason: string | null;
+          id: string;
+          rating: number;
+          reviewer_name: string;
+          title: string;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          answer?: string | null;
+          answered_at?: string | null;
+          content: string;
+          created_at?: string;
+          designation: string;
+          edited_at?: string | null;
+          hidden_at?: string | null;
+          hidden_reason?: string | null;
+          id?: string;
+          rating: number;
+          reviewer_name: string;
+          title: string;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          answer?: string | null;
+          answered_at?: string | null;
+          content?: string;
+          created_at?: string;
+          designation?: string;
+          edited_at?: string | null;
+          hidden_at?: string | null;
+          hidden_reason?: string | null;
+          id?: string;
+          rating?: number;
+          reviewer_name?: string;
+          title?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      user_roles: {
+        Row: {
+          created_at: string;
+          role: string;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          role: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          role?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+    };
+    Views: Record<never, never>;
+    Functions: {
+      account_by_email: {
+        Args: { email: string };
+        Returns: string;
+      };
+      allow_request: {
+        Args: { bucket: string; maximum: number; window_seconds: number };
+        Returns: number;
+      };
+      claim_outbox: {
+        Args: { batch: number };
+        Returns: Database['public']['Tables']['outbox']['Row'][];
+      };
+      is_admin: {
+        Args: Record<never, never>;
+        Returns: boolean;
+      };
+      list_reviews: {
+        Args: { with_rating?: number | null; with_designation?: string | null; in_order?: string | null; after_rating?: number | null; after_created_at?: string | null; after_id?: string | null };
+        Returns: Database['public']['CompositeTypes']['listed_review'][];
+      };
+      outbox_failed: {
+        Args: { id: string; error: string };
+        Returns: undefined;
+      };
+      outbox_sent: {
+        Args: { id: string };
+        Returns: undefined;
+      };
+      payment_by_order_id: {
+        Args: { order_id: string };
+        Returns: Database['public']['CompositeTypes']['payment_result'][];
+      };
+      record_payment_event: {
+        Args: { event_type: string; order_id: string; new_status: string; event_id?: string | null; session_id?: string | null; payment_intent_id?: string | null; amount_in_paise?: number | null; currency?: string | null; livemode?: boolean | null };
+        Returns: string;
+      };
+      review_summary: {
+        Args: Record<never, never>;
+        Returns: Database['public']['CompositeTypes']['review_totals'];
+      };
+      today_in_india: {
+        Args: Record<never, never>;
+        Returns: string;
+      };
+    };
+    Enums: Record<never, never>;
+    CompositeTypes: {
+      listed_review: {
+        answer: string;
+        answered_at: string;
+        content: string;
+        created_at: string;
+        designation: string;
+        edited_at: string;
+        has_next: boolean;
+        id: string;
+        rating: number;
+        reviewer_name: string;
+        title: string;
+      };
+      payment_result: {
+        amount: number;
+        mentorshiptype: string;
+        order_id: string;
+        payment_status: string;
+      };
+      review_totals: {
+        average: number;
+        count: number;
+        stars_1: number;
+        stars_2: number;
+        stars_3: number;
+        stars_4: number;
+        stars_5: number;
+      };
+    };
+  };
+};

@@ -1,0 +1,64 @@
+import {
+  type Payment,
+  type PaymentOrder,
+  type PaymentOrderReply,
+  paymentOrderReplySchema,
+  paymentSchema,
+} from '#src/schemas/payment-order.ts';
+import { type Problem, problemSchema } from '#src/schemas/problem.ts';
+import { DataError } from './unwrap.ts';
+
+/** A function refused or failed, and said in the catalogue's words why. */
+export class FunctionRefusal extends DataError {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.amount === undefined ? 'invalid' : 'changed', problem.detail ?? problem.title);
+    this.problem = problem;
+  }
+}
+
+/** Asks for an order and its hosted payment page. Throws a FunctionRefusal with the server's words, or a DataError. */
+export async function createPaymentOrder(order: PaymentOrder): Promise<PaymentOrderReply> {
+  const reply = await call('create-payment-order', { method: 'POST', body: order });
+  const parsed = paymentOrderReplySchema.safeParse(reply);
+  if (!parsed.success) throw new DataError('notFound', '');
+  return parsed.data;
+}
+
+/** The order as the payment provider knows it: repairs a row that a lost webhook left pending. */
+export async function askPaymentStatus(orderId: string): Promise<Payment> {
+  const query = new URLSearchParams({ order_id: orderId });
+  return paymentSchema.parse(await call(`payment-status?${query}`, { method: 'GET' }));
+}
+
+/** Asks that mails which are queued go out now. They go out a few minutes later all the same. */
+export async function askForMails(): Promise<void> {
+  await call('send-mails', { method: 'POST' });
+}
+
+const timeLimitInMilliseconds = 30_000;
+
+async function call(
+  name: string,
+  { method, body }: { method: string; body?: unknown },
+): Promise<unknown> {
+  let answer: Response;
+  let data: unknown;
+  try {
+    answer = await fetch(`/.netlify/functions/${name}`, {
+      method,
+      ...(body !== undefined && {
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+      signal: AbortSignal.timeout(timeLimitInMilliseconds),
+    });
+    data = await answer.json();
+  } catch {
+    throw new DataError('unavailable', '');
+  }
+  if (answer.ok) return data;
+  const problem = problemSchema.safeParse(data);
+  throw problem.success ? new FunctionRefusal(problem.data) : new DataError('unavailable', '');
+}

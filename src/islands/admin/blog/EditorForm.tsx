@@ -1,0 +1,126 @@
+import { useStore } from '@nanostores/react';
+import { type FormEvent, lazy, Suspense, useEffect, useId, useState } from 'react';
+import { postPath } from '#src/config/blog-paths.ts';
+import { paths } from '#src/config/navigation.ts';
+import { postStatus } from '#src/lib/blog-schedule.ts';
+import { focusFirstProblem } from '#src/lib/validate.ts';
+import { blogMessages } from '#src/messages/blog.ts';
+import {
+  $editor,
+  $fieldProblems,
+  $fields,
+  $isSaving,
+  change,
+  changeLines,
+  changeTitle,
+  keepNow,
+  savePost,
+} from '#src/stores/blog-editor.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { TextArea, TextField } from '#src/ui/Field.tsx';
+import { CoverField } from './CoverField.tsx';
+import { DraftPreview } from './DraftPreview.tsx';
+import { EditorNotes } from './EditorNotes.tsx';
+import { PublishChoice } from './PublishChoice.tsx';
+
+const RichText = lazy(() => import('./RichText.tsx'));
+
+/** All fields of a post (SPEC section 2.7, Blog editor). */
+export function EditorForm() {
+  const { post, opening } = useStore($editor);
+  const { title, slug, excerpt, author } = useStore($fields);
+  const problems = useStore($fieldProblems);
+  const isSaving = useStore($isSaving);
+  const [isPreviewed, setPreviewed] = useState(false);
+  const id = useId();
+
+  useEffect(() => {
+    addEventListener('pagehide', keepNow);
+    return () => {
+      removeEventListener('pagehide', keepNow);
+      keepNow();
+    };
+  }, []);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const found = await savePost();
+    if (found) focusFirstProblem(form, found);
+  };
+  const leadsOn =
+    post && postStatus(post.publishedat) === 'published' && slug !== post.slug
+      ? ` ${blogMessages.addressLeadsOn}`
+      : '';
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+      <EditorNotes />
+      <div hidden={isPreviewed} className="grid gap-6">
+        <TextField
+          label="Title"
+          name="title"
+          value={title}
+          problem={problems['title']}
+          onChange={(event) => changeTitle(event.currentTarget.value)}
+        />
+        <TextField
+          label="Slug"
+          name="slug"
+          hint={`${postPath(slug || '…')}${leadsOn}`}
+          value={slug}
+          problem={problems['slug']}
+          onChange={(event) => change({ slug: event.currentTarget.value })}
+        />
+        <TextArea
+          label="Excerpt"
+          name="excerpt"
+          rows={3}
+          value={excerpt}
+          problem={problems['excerpt']}
+          onChange={(event) => change({ excerpt: event.currentTarget.value })}
+        />
+        <CoverField />
+        <TextField
+          label="Author"
+          name="author"
+          value={author}
+          problem={problems['author']}
+          onChange={(event) => change({ author: event.currentTarget.value })}
+        />
+        <div className="field">
+          <span id={`${id}-content`} className="label">
+            Content
+          </span>
+          <Suspense fallback={<p className="rich-text rich-text-loading">Loading the editor...</p>}>
+            <RichText
+              key={JSON.stringify(opening)}
+              labelId={`${id}-content`}
+              problemId={problems['content'] && `${id}-problem`}
+              opening={opening}
+              onChange={changeLines}
+            />
+          </Suspense>
+          {problems['content'] && (
+            <p id={`${id}-problem`} className="problem">
+              {problems['content']}
+            </p>
+          )}
+        </div>
+        <PublishChoice />
+      </div>
+      {isPreviewed && <DraftPreview />}
+      <p className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isSaving} busyLabel="Saving...">
+          {post ? 'Update Post' : 'Create Post'}
+        </Button>
+        <Button look="quiet" aria-pressed={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
+          {isPreviewed ? 'Go on writing' : 'Preview'}
+        </Button>
+        <a className="btn btn-quiet" href={paths.adminBlogs}>
+          Cancel
+        </a>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react';
+import { indiaTime } from '#src/lib/blog-schedule.ts';
+import { blogMessages } from '#src/messages/blog.ts';
+import {
+  $editor,
+  discardUnsaved,
+  keepMine,
+  restoreUnsaved,
+  takeTheirs,
+} from '#src/stores/blog-editor.ts';
+import { Button } from '#src/ui/Button.tsx';
+
+/** What the writer has to decide before going on: unsaved text of before, and a post that has changed meanwhile. */
+export function EditorNotes() {
+  const { unsaved, isKept, hasChanged } = useStore($editor);
+  return (
+    <>
+      {unsaved && (
+        <div role="status" className="editor-note">
+          <p>{blogMessages.unsavedText(indiaTime(unsaved.savedAt).replace('T', ', '))}</p>
+          <Button small onClick={restoreUnsaved}>
+            Restore unsaved text
+          </Button>
+          <Button look="quiet" small onClick={discardUnsaved}>
+            Discard it
+          </Button>
+        </div>
+      )}
+      {hasChanged && (
+        <div role="alert" className="editor-note editor-note-alarm">
+          <p>{blogMessages.changedMeanwhile}</p>
+          <Button look="quiet" small onClick={() => void takeTheirs()}>
+            Open the newer version
+          </Button>
+          <Button look="alarm" small onClick={() => void keepMine()}>
+            Save mine over it
+          </Button>
+        </div>
+      )}
+      {!isKept && <p className="editor-note">{blogMessages.notKept}</p>}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { type ReactNode, useState } from 'react';
+import { limits } from '#src/config/limits.ts';
+import { paths } from '#src/config/navigation.ts';
+import { useCheckedForm } from '#src/islands/auth/use-checked-form.ts';
+import type { Problems } from '#src/lib/validate.ts';
+import type { PublicEvent } from '#src/schemas/event.ts';
+import { type EventForm as Form, eventFormSchema } from '#src/schemas/event-form.ts';
+import { complainAboutMissing } from '#src/stores/event-editing.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { SelectField, TextArea, TextField } from '#src/ui/Field.tsx';
+import { PosterField } from './PosterField.tsx';
+
+interface EventFormProps {
+  /** What the form begins with. */
+  event?: PublicEvent | undefined;
+  busy: boolean;
+  submitLabel: string;
+  busyLabel: string;
+  /** The two screens differ in these fields (SPEC section 2.7). */
+  dateField: (problem: string | undefined) => ReactNode;
+  categoryField: (problem: string | undefined) => ReactNode;
+  send: (form: Form) => unknown;
+}
+
+const audiences = [
+  { value: 'both', label: 'Students and TPOs' },
+  { value: 'students', label: 'Students' },
+  { value: 'tpo', label: 'TPOs' },
+];
+
+/** The fields that creating and editing an event have in common. */
+export function EventForm(props: EventFormProps) {
+  const { event, busy, submitLabel, busyLabel, dateField, categoryField, send } = props;
+  const { problems, onSubmit } = useCheckedForm({
+    schema: eventFormSchema,
+    busy,
+    send,
+    onProblems: complainAboutMissing,
+  });
+  const [isPast, setPast] = useState(event?.is_past_event ?? false);
+  const field = (name: keyof Form) => ({
+    name,
+    defaultValue: String(event?.[name] ?? ''),
+    problem: (problems as Problems)[name],
+  });
+
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <fieldset disabled={busy} className="grid gap-6">
+        <TextField label="Title" required maxLength={limits.shortTextMaximum} {...field('title')} />
+        <TextArea
+          label="Description"
+          required
+          rows={6}
+          maxLength={limits.longTextMaximum}
+          {...field('description')}
+        />
+        <div className="grid items-start gap-6 md:grid-cols-2">
+          {dateField(problems['event_date'])}
+          <div className="grid gap-6">
+            <TextField
+              label="Event Time"
+              type="time"
+              required
+              hint="In India, 24 hours."
+              {...field('event_time')}
+            />
+            <TextField
+              label="Venue"
+              required
+              maxLength={limits.shortTextMaximum}
+              {...field('venue')}
+            />
+            {categoryField(problems['category'])}
+          </div>
+        </div>
+        <div className="grid items-start gap-6 md:grid-cols-2">
+          <TextField
+            label="Department"
+            optional
+            maxLength={limits.nameMaximum}
+            {...field('department')}
+          />
+          <SelectField
+            label="Target Audience"
+            name="audience"
+            required
+            options={audiences}
+            defaultValue={event?.audience ?? 'both'}
+          />
+          <PosterField initial={event?.poster_url ?? ''} problem={problems['poster_url']} />
+          <TextField
+            label="Joining Link"
+            type="url"
+            optional
+            maxLength={limits.webAddressMaximum}
+            placeholder="https://"
+            hint="Where people come in. Registered people get it by mail."
+            {...field('link')}
+          />
+        </div>
+        <div className="grid gap-4 rounded-field bg-sunk p-4">
+          <label className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              name="is_past_event"
+              checked={isPast}
+              onChange={(change) => setPast(change.target.checked)}
+              className="size-5 accent-leaf"
+            />
+            Mark as Past Event
+          </label>
+          <TextField
+            label="Recording URL"
+            type="url"
+            optional
+            maxLength={limits.webAddressMaximum}
+            placeholder="https://"
+            {...field('recording_url')}
+          />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={busy} busyLabel={busyLabel}>
+            {submitLabel}
+          </Button>
+          <a className="btn btn-quiet" href={paths.events}>
+            Cancel
+          </a>
+        </div>
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react';
+import { limits } from '#src/config/limits.ts';
+import { useCheckedForm } from '#src/islands/auth/use-checked-form.ts';
+import { answerReviewSchema } from '#src/schemas/review-form.ts';
+import { answerReview, $isModerating, removeAnswer } from '#src/stores/review-moderation.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { TextArea } from '#src/ui/Field.tsx';
+import type { ModerationPart } from './ModerationDialog.tsx';
+
+export function AnswerForm({ review, onClose }: ModerationPart) {
+  const busy = useStore($isModerating);
+  const { problems, onSubmit } = useCheckedForm({
+    schema: answerReviewSchema,
+    busy,
+    send: async ({ answer }) => {
+      if (await answerReview(review, answer)) onClose();
+    },
+  });
+  const remove = async () => {
+    if (await removeAnswer(review)) onClose();
+  };
+
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <fieldset disabled={busy} className="grid gap-5">
+        <TextArea
+          label="Answer"
+          name="answer"
+          required
+          rows={5}
+          maxLength={limits.longTextMaximum}
+          defaultValue={review.answer ?? ''}
+          hint="Everyone reads it below the review."
+          problem={problems['answer']}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={busy} busyLabel="Publishing...">
+            Publish answer
+          </Button>
+          {review.answer !== null && (
+            <Button look="alarm" onClick={() => void remove()}>
+              Remove answer
+            </Button>
+          )}
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </fieldset>
+    </form>
+  );
+}

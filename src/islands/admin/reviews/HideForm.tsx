@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react';
+import { limits } from '#src/config/limits.ts';
+import { useCheckedForm } from '#src/islands/auth/use-checked-form.ts';
+import { hideReviewSchema } from '#src/schemas/review-form.ts';
+import { hideReview, $isModerating } from '#src/stores/review-moderation.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { TextField } from '#src/ui/Field.tsx';
+import type { ModerationPart } from './ModerationDialog.tsx';
+
+export function HideForm({ review, onClose }: ModerationPart) {
+  const busy = useStore($isModerating);
+  const { problems, onSubmit } = useCheckedForm({
+    schema: hideReviewSchema,
+    busy,
+    send: async ({ reason }) => {
+      if (await hideReview(review, reason)) onClose();
+    },
+  });
+
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <fieldset disabled={busy} className="grid gap-5">
+        <TextField
+          label="Reason"
+          name="reason"
+          required
+          maxLength={limits.shortTextMaximum}
+          hint="Its author reads it. The review leaves the list and the average."
+          problem={problems['reason']}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={busy} busyLabel="Hiding...">
+            Hide
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { limits } from '#src/config/limits.ts';
+import { notices } from '#src/messages/notices.ts';
+import { loginSchema, signUpSchema } from '#src/schemas/account.ts';
+import { $isSubmitting, signIn, signUp } from '#src/stores/sign-in.ts';
+import { notify } from '#src/stores/toasts.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { TextField } from '#src/ui/Field.tsx';
+import { PasswordField } from '#src/ui/PasswordField.tsx';
+import { EmailField } from './EmailField.tsx';
+import { FormProblem } from './FormProblem.tsx';
+import { PasswordStrength } from './PasswordStrength.tsx';
+import { useCheckedForm } from './use-checked-form.ts';
+
+/** Login and sign-up are one form, so that what was typed stays when someone turns from one to the other. */
+export function CredentialsForm({ isSignUp }: { isSignUp: boolean }) {
+  const busy = useStore($isSubmitting);
+  const [round, setRound] = useState(0);
+  const login = useCheckedForm({ schema: loginSchema, busy, send: signIn });
+  const registration = useCheckedForm({
+    schema: signUpSchema,
+    busy,
+    send: async (account) => {
+      // A new round is an empty form (SPEC section 4).
+      if (await signUp(account)) setRound(round + 1);
+    },
+    onProblems: ({ fullName }) => {
+      if (fullName) notify(notices.authError(fullName));
+    },
+  });
+  const { problems, onSubmit } = isSignUp ? registration : login;
+
+  return (
+    // Never by GET: should the page's script fail, a password must not stand in the address.
+    <form key={round} noValidate method="post" onSubmit={onSubmit}>
+      <fieldset disabled={busy} className="grid gap-5">
+        <legend className="sr-only">{isSignUp ? 'Your new account' : 'Your account'}</legend>
+        {isSignUp && (
+          <TextField
+            label="Full Name"
+            name="fullName"
+            autoComplete="name"
+            required
+            maxLength={limits.nameMaximum}
+            problem={problems['fullName']}
+          />
+        )}
+        <EmailField problem={problems['email']} />
+        <PasswordStrength isShown={isSignUp}>
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete={isSignUp ? 'new-password' : 'current-password'}
+            required
+            problem={problems['password']}
+          />
+        </PasswordStrength>
+        <FormProblem />
+        <Button
+          type="submit"
+          busy={busy}
+          busyLabel={isSignUp ? 'Creating account...' : 'Logging in...'}
+        >
+          {isSignUp ? 'Sign up' : 'Login'}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}

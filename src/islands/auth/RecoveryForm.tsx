@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react';
+import { emailOnlySchema } from '#src/schemas/account.ts';
+import { $isSubmitting, sendMail } from '#src/stores/sign-in.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { EmailField } from './EmailField.tsx';
+import { FormProblem } from './FormProblem.tsx';
+import { useCheckedForm } from './use-checked-form.ts';
+import { ViewLink } from './ViewLink.tsx';
+
+export function RecoveryForm() {
+  const busy = useStore($isSubmitting);
+  const { problems, onSubmit } = useCheckedForm({
+    schema: emailOnlySchema,
+    busy,
+    send: ({ email }) => sendMail({ kind: 'recovery', to: email }),
+  });
+
+  return (
+    <>
+      <p className="text-soft">
+        Enter the address of your account. We mail you a link to choose a new password.
+      </p>
+      <form noValidate onSubmit={onSubmit}>
+        <fieldset disabled={busy} className="grid gap-5">
+          <legend className="sr-only">Where to mail the link</legend>
+          <EmailField problem={problems['email']} />
+          <FormProblem />
+          <Button type="submit" busy={busy} busyLabel="Sending...">
+            Send the link
+          </Button>
+        </fieldset>
+      </form>
+      <p className="text-small">
+        <ViewLink view="login">Back to login</ViewLink>
+      </p>
+    </>
+  );
+}

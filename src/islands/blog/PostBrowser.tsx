@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { limits } from '#src/config/limits.ts';
+import type { PostSummary } from '#src/schemas/blog-post.ts';
+import { $postList, refreshPosts } from '#src/stores/blog-list.ts';
+import { $blogSearch } from '#src/stores/blog-search.ts';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { LoadMore, PostsFailed } from './PostListStates.tsx';
+import { PostCard } from './PostCard.tsx';
+import { PostSearch, SearchResults } from './PostSearch.tsx';
+
+interface PostBrowserProps {
+  /** The newest articles of the build. */
+  prebuilt: PostSummary[];
+  /** When the youngest of all articles in the build was changed. */
+  asOf: string;
+}
+
+/** The blog's list: search, cards, and the next nine on demand (SPEC section 2.7, Blog list). */
+export function PostBrowser({ prebuilt, asOf }: PostBrowserProps) {
+  const {
+    posts = prebuilt,
+    isComplete,
+    isLoading,
+    hasFailed,
+  } = useStore($postList, { ssr: 'initial' });
+  const { query } = useStore($blogSearch, { ssr: 'initial' });
+  useEffect(() => void refreshPosts(prebuilt), [prebuilt]);
+
+  const isEmpty = posts.length === 0;
+  return (
+    <div className="grid gap-8">
+      {!isEmpty && <PostSearch />}
+      {query !== '' && <SearchResults />}
+      <div hidden={query !== ''} className="grid gap-8">
+        {isEmpty && !hasFailed && (
+          <EmptyState
+            title="The first article is being written"
+            message="Until then, the community has reading for you."
+          />
+        )}
+        {!isEmpty && (
+          <ul className="post-list" aria-busy={isLoading}>
+            {posts.map((post, index) => (
+              <PostCard
+                key={post.id}
+                post={post}
+                isBuilt={Date.parse(post.updatedat) <= Date.parse(asOf)}
+                isLead={index === 0}
+              />
+            ))}
+          </ul>
+        )}
+        {hasFailed && <PostsFailed />}
+        {posts.length >= limits.blogPostsPerPage && !hasFailed && (
+          <LoadMore isComplete={isComplete} isLoading={isLoading} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { builtCover, builtCovers, plainWidth, uploadedCover } from '#src/lib/blog-cover.ts';
+import type { PostSummary } from '#src/schemas/blog-post.ts';
+import { CoverStandIn } from './CoverStandIn.tsx';
+
+export type CoveredPost = Pick<PostSummary, 'id' | 'coverimage' | 'cover_version'>;
+
+interface PostCoverProps {
+  post: CoveredPost;
+  /** Whether the build has made files of the cover; a younger one comes as it was uploaded. */
+  isBuilt: boolean;
+  /** How wide it stands on the screen, as in the sizes attribute. */
+  sizes: string;
+  /** In view when the page opens: loaded at once and first. */
+  isUrgent?: boolean;
+  /** Its measures in pixels, where the whole picture is shown. */
+  size?: { width: number; height: number } | undefined;
+  className?: string;
+}
+
+/** The cover of an article. It decorates: what the article is about is in its title. */
+export function PostCover({
+  post,
+  isBuilt,
+  sizes,
+  isUrgent = false,
+  size,
+  className = '',
+}: PostCoverProps) {
+  const { id, coverimage, cover_version: version } = post;
+  const picture = {
+    className,
+    decoding: 'async',
+    loading: isUrgent ? 'eager' : 'lazy',
+    fetchPriority: isUrgent ? 'high' : 'auto',
+    ...size,
+  } as const;
+
+  if (version !== null && isBuilt) {
+    return (
+      <picture>
+        <source type="image/avif" srcSet={builtCovers(version)} sizes={sizes} />
+        <img alt="" {...picture} src={builtCover(version, plainWidth, 'webp')} />
+      </picture>
+    );
+  }
+  if (version !== null) return <img alt="" {...picture} src={uploadedCover(id, version)} />;
+  if (coverimage !== null)
+    return <img alt="" {...picture} src={coverimage} referrerPolicy="no-referrer" />;
+  return <CoverStandIn seed={id} className={className} />;
+}

@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { paths } from '#src/config/navigation.ts';
+import { notices } from '#src/messages/notices.ts';
+import { $openPost, openPost } from '#src/stores/blog-post.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { PostArticle } from './PostArticle.tsx';
+
+/** An article that is newer than the build (SPEC section 2.7, Blog detail). */
+export function PostReader() {
+  const state = useStore($openPost, { ssr: 'initial' });
+  const title = state.status === 'ready' ? state.post.title : undefined;
+  useEffect(() => void openPost(), []);
+  useEffect(() => {
+    if (title) document.title = title;
+  }, [title]);
+
+  if (state.status === 'failed') return <PostFailed />;
+  if (state.status === 'loading') {
+    return (
+      <div className="page post-head min-h-[60vh] content-start">
+        <h1 role="status" className="text-soft">
+          Loading the article...
+        </h1>
+      </div>
+    );
+  }
+  const { post, article } = state;
+  return (
+    <PostArticle
+      post={post}
+      publishedAt={post.publishedat}
+      article={article}
+      isCoverBuilt={false}
+    />
+  );
+}
+
+function PostFailed() {
+  return (
+    <div className="page post-head min-h-[50vh] content-start">
+      <h1>This article is not here</h1>
+      <p role="alert" className="lead">
+        {notices.blogPostLoadFailed.message}
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <Button onClick={() => void openPost()}>Try Again</Button>
+        <a className="btn btn-quiet" href={paths.blog}>
+          Back to Blog
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { eventFilePath } from '#src/config/event-paths.ts';
+import { calendarFile, googleCalendarLink } from '#src/lib/calendar-file.ts';
+import type { PublicEvent } from '#src/schemas/event.ts';
+
+interface CalendarLinksProps {
+  event: PublicEvent;
+  address: string;
+  hasFile: boolean;
+}
+
+export function CalendarLinks({ event, address, hasFile }: CalendarLinksProps) {
+  return (
+    <div className="grid gap-2">
+      <h2 className="tracking-normal font-sans text-small font-[600]">Add to calendar</h2>
+      <div className="flex flex-wrap gap-2">
+        <a
+          className="btn btn-quiet btn-small"
+          href={hasFile ? eventFilePath(event) : dataAddress(event, address)}
+          download="event.ics"
+        >
+          Calendar file
+        </a>
+        <a
+          className="btn btn-quiet btn-small"
+          href={googleCalendarLink(event, address)}
+          target="_blank"
+          rel="noopener"
+        >
+          Google<span className="sr-only"> Calendar (opens in a new tab)</span>
+        </a>
+      </div>
+    </div>
+  );
+}
+
+const dataAddress = (event: PublicEvent, address: string) =>
+  `data:text/calendar;charset=utf-8,${encodeURIComponent(
+    calendarFile([event], { origin: address, addressOf: () => address }),
+  )}`;

@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { PublicEvent } from '#src/schemas/event.ts';
+import { communityEvents, homeEvents } from '#src/stores/event-highlights.ts';
+import { Carousel } from '#src/ui/Carousel.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { EventCard } from './EventCard.tsx';
+import { useToday } from './use-today.ts';
+
+interface EventRailProps {
+  /** Whose events: everyone's on the home page, an audience's on the community page. */
+  of: 'home' | keyof typeof communityEvents;
+  label: string;
+  prebuilt: PublicEvent[];
+  /** YYYY-MM-DD */
+  builtOn: string;
+}
+
+/** A short row of events, prebuilt and refreshed when it comes into view (SPEC sections 2.2 and 2.7). */
+export function EventRail({ of, label, prebuilt, builtOn }: EventRailProps) {
+  const { $highlights, refresh } = of === 'home' ? homeEvents : communityEvents[of];
+  const { events = prebuilt, isLoading } = useStore($highlights, { ssr: 'initial' });
+  const today = useToday(builtOn);
+  useEffect(() => void refresh(), [refresh]);
+
+  if (events.length === 0) {
+    return isLoading ? (
+      <p role="status" className="py-12 text-center text-soft">
+        Loading events...
+      </p>
+    ) : (
+      <EmptyState title="No events available" message="Check back soon for new events!" />
+    );
+  }
+  return (
+    <Carousel label={label}>
+      {events.map((event) => (
+        <EventCard key={event.id} event={event} today={today} inCommunity={of !== 'home'} />
+      ))}
+    </Carousel>
+  );
+}

@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react';
+import { loginToRegisterPath } from '#src/config/event-paths.ts';
+import { notices } from '#src/messages/notices.ts';
+import { eventWords } from '#src/messages/events.ts';
+import type { PublicEvent } from '#src/schemas/event.ts';
+import {
+  $registeredEvents,
+  askToCancel,
+  openRegistration,
+} from '#src/stores/event-registration.ts';
+import { $session } from '#src/stores/session.ts';
+import { notifyAfterRedirect } from '#src/stores/toasts.ts';
+import { Button } from '#src/ui/Button.tsx';
+
+interface RegistrationActionProps {
+  event: PublicEvent;
+  /** The page to come back to after signing in; the list when absent. */
+  page?: string;
+  small?: boolean;
+}
+
+/** What one can do about an upcoming event: log in, register, or cancel (SPEC section 2.7, Events). */
+export function RegistrationAction({ event, page, small = true }: RegistrationActionProps) {
+  const { status } = useStore($session, { ssr: 'initial' });
+  const registered = useStore($registeredEvents, { ssr: 'initial' });
+
+  if (status !== 'signedIn') {
+    return (
+      <a
+        className={`btn btn-fill self-start ${small ? 'btn-small' : ''}`}
+        href={loginToRegisterPath(event.id, page)}
+        aria-label={`Login to Register: ${event.title}`}
+        onClick={() => notifyAfterRedirect(notices.registrationNeedsLogin)}
+      >
+        Login to Register
+      </a>
+    );
+  }
+  if (registered.has(event.id)) {
+    return (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="flex items-center gap-2 font-[600] text-leaf">
+          <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+            <path
+              d="m3 9.5 4 4 8-9"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2.6"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
+          </svg>
+          {eventWords.registered}
+        </p>
+        <Button
+          look="quiet"
+          small
+          aria-label={`Cancel registration: ${event.title}`}
+          onClick={() => askToCancel(event)}
+        >
+          Cancel registration
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Button
+      small={small}
+      className="self-start"
+      aria-label={`Register for Event: ${event.title}`}
+      onClick={() => openRegistration(event)}
+    >
+      Register for Event
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { paths } from '#src/config/navigation.ts';
+import { todayInIndia } from '#src/lib/event-timing.ts';
+import { eventWords } from '#src/messages/events.ts';
+import { notices } from '#src/messages/notices.ts';
+import { $shownEvent, findShownEvent } from '#src/stores/event-shell.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { EventActions } from './EventActions.tsx';
+import { EventArticle } from './EventArticle.tsx';
+
+/** The page of an event that is newer than the built pages. */
+export function ShellEvent() {
+  const shown = useStore($shownEvent, { ssr: 'initial' });
+  useEffect(() => void findShownEvent(), []);
+
+  if (shown.state === 'found') {
+    const { event } = shown;
+    return (
+      <EventArticle event={event} today={todayInIndia()}>
+        <EventActions
+          event={event}
+          origin={location.origin}
+          builtOn={todayInIndia()}
+          hasFile={false}
+        />
+      </EventArticle>
+    );
+  }
+  return (
+    <div className="page pb-[var(--bay)]">
+      <h1 className="sr-only">Event</h1>
+      {shown.state === 'loading' && (
+        <p role="status" className="py-24 text-center text-soft">
+          Loading event details...
+        </p>
+      )}
+      {shown.state === 'missing' && (
+        <EmptyState {...eventWords.notFound}>
+          <a className="btn btn-fill" href={paths.events}>
+            View All Events
+          </a>
+        </EmptyState>
+      )}
+      {shown.state === 'failed' && (
+        <EmptyState title={notices.eventLoadFailed.message ?? ''}>
+          <Button onClick={() => void findShownEvent()}>Try Again</Button>
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { notices } from '#src/messages/notices.ts';
+import { $checkout } from '#src/stores/checkout.ts';
+import { notify } from '#src/stores/toasts.ts';
+import { leaveWithoutOrder } from './leave-without-order.ts';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
+import { OrderSummary } from './OrderSummary.tsx';
+import { PaymentForm } from './PaymentForm.tsx';
+
+interface PaymentDeskProps {
+  secureNote: string;
+  refundNote: string;
+}
+
+/** The payment screen of the chosen order; 'Loading' while there is none to show (SPEC section 2.7). */
+export function PaymentDesk({ secureNote, refundNote }: PaymentDeskProps) {
+  const checkout = useStore($checkout);
+  const isHydrated = useHydrated();
+  useEffect(sayCancelled, []);
+
+  // What lies in the storage was not a usable order.
+  useEffect(() => {
+    if (!checkout) leaveWithoutOrder();
+  }, [checkout]);
+
+  if (!isHydrated || !checkout) return <p role="status">Loading</p>;
+  return (
+    <div className="grid items-start gap-[calc(var(--gap)*2)] md:grid-cols-[1.3fr_1fr]">
+      <PaymentForm checkout={checkout} secureNote={secureNote} />
+      <OrderSummary
+        mentorshipType={checkout.mentorshipType}
+        amountInRupees={checkout.amount}
+        refundNote={refundNote}
+      />
+    </div>
+  );
+}
+
+// The way back from the hosted page; said once, so that a reload does not repeat it.
+function sayCancelled(): void {
+  if (!new URLSearchParams(location.search).has('cancelled')) return;
+  history.replaceState(null, '', location.pathname);
+  notify(notices.paymentCancelled);
+}

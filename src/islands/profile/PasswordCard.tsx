@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { PasswordStrength } from '#src/islands/auth/PasswordStrength.tsx';
+import { useCheckedForm } from '#src/islands/auth/use-checked-form.ts';
+import { newPasswordSchema } from '#src/schemas/account.ts';
+import { $isChangingPassword, changeOwnPassword } from '#src/stores/own-account.ts';
+import { $session } from '#src/stores/session.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { PasswordField } from '#src/ui/PasswordField.tsx';
+
+export function PasswordCard() {
+  const busy = useStore($isChangingPassword);
+  const { user } = useStore($session);
+  const [round, setRound] = useState(0);
+  const { problems, onSubmit } = useCheckedForm({
+    schema: newPasswordSchema,
+    busy,
+    send: async ({ password }) => {
+      // A new round is an empty form.
+      if (await changeOwnPassword(password)) setRound(round + 1);
+    },
+  });
+
+  return (
+    <section className="card">
+      <h2 className="text-title">Password</h2>
+      <p className="text-soft">Changing it logs out all other devices.</p>
+      <form key={round} noValidate method="post" onSubmit={onSubmit}>
+        <fieldset disabled={busy} className="grid gap-5">
+          {/* Tells a password manager whose password this is. */}
+          <input hidden readOnly type="email" autoComplete="username" value={user?.email ?? ''} />
+          <PasswordStrength isShown>
+            <PasswordField
+              label="New password"
+              name="password"
+              autoComplete="new-password"
+              required
+              problem={problems['password']}
+            />
+          </PasswordStrength>
+          <Button
+            type="submit"
+            look="quiet"
+            className="justify-self-start"
+            busy={busy}
+            busyLabel="Saving..."
+          >
+            Change password
+          </Button>
+        </fieldset>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { RequireRole } from '#src/islands/auth/RequireRole.tsx';
+import { DevicesCard } from './DevicesCard.tsx';
+import { OwnDataCard } from './OwnDataCard.tsx';
+import { PasswordCard } from './PasswordCard.tsx';
+import { ProfileCard } from './ProfileCard.tsx';
+import { RegistrationsCard } from './RegistrationsCard.tsx';
+
+/** Everything about one's own account (SPEC section 2.7, Profile, and what people expect beside it). */
+export function ProfilePage() {
+  return (
+    <RequireRole who="user" loading={<Loading />}>
+      <div className="grid gap-[var(--gap)]">
+        <ProfileCard />
+        <RegistrationsCard />
+        <PasswordCard />
+        <DevicesCard />
+        <OwnDataCard />
+      </div>
+    </RequireRole>
+  );
+}
+
+const Loading = () => (
+  <p role="status" className="text-soft">
+    Loading your profile...
+  </p>
+);

@@ -1,0 +1,115 @@
+import { useStore } from '@nanostores/react';
+import { type FormEvent, useState } from 'react';
+import { limits } from '#src/config/limits.ts';
+import { checkForm, focusFirstProblem, type Problems } from '#src/lib/validate.ts';
+import { notices } from '#src/messages/notices.ts';
+import { designations } from '#src/schemas/review.ts';
+import { reviewFormSchema } from '#src/schemas/review-form.ts';
+import type { ReviewDraft } from '#src/stores/review-draft.ts';
+import {
+  closeReviewForm,
+  $isSubmittingReview,
+  isVisitor,
+  logInToReview,
+  submitReview,
+  typeReview,
+} from '#src/stores/review-writing.ts';
+import { notify } from '#src/stores/toasts.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { SelectField, TextArea, TextField } from '#src/ui/Field.tsx';
+import { StarInput } from './StarInput.tsx';
+
+const designationOptions = designations.map((value) => ({ value, label: value }));
+
+/** SPEC sections 2.7, 4 and 5, Review form. */
+export function ReviewForm({ draft: { review, typed } }: { draft: ReviewDraft }) {
+  const busy = useStore($isSubmittingReview);
+  const [problems, setProblems] = useState<Problems>({});
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isVisitor()) return logInToReview();
+    const form = event.currentTarget;
+    const { value, problems } = checkForm(reviewFormSchema, new FormData(form));
+    setProblems(problems ?? {});
+    if (value) return void submitReview(value);
+    if (problems['rating']) notify(notices.reviewNeedsRating);
+    focusFirstProblem(form, problems);
+  };
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={submit}>
+      {isVisitor() && (
+        <p className="rounded-field bg-sun-tint p-4 text-small">
+          Reviews are signed, so you need an account.{' '}
+          <button type="button" className="link cursor-pointer" onClick={logInToReview}>
+            Log in
+          </button>{' '}
+          now or when you submit; what you write here is kept.
+        </p>
+      )}
+      <TextField
+        label="Name"
+        name="reviewer_name"
+        autoComplete="name"
+        required
+        maxLength={limits.nameMaximum}
+        placeholder="Your full name"
+        value={typed.reviewer_name}
+        onChange={(event) => typeReview({ reviewer_name: event.target.value })}
+        problem={problems['reviewer_name']}
+      />
+      <SelectField
+        label="Designation"
+        name="designation"
+        required
+        placeholder="Select your designation"
+        options={designationOptions}
+        value={typed.designation}
+        onChange={(event) => typeReview({ designation: event.target.value })}
+        problem={problems['designation']}
+      />
+      <StarInput
+        label="Rating"
+        name="rating"
+        value={typed.rating}
+        onChoose={(rating) => typeReview({ rating })}
+        problem={problems['rating']}
+      />
+      <TextField
+        label="Review Title"
+        name="title"
+        required
+        maxLength={limits.shortTextMaximum}
+        placeholder="Sum up your experience"
+        value={typed.title}
+        onChange={(event) => typeReview({ title: event.target.value })}
+        problem={problems['title']}
+      />
+      <TextArea
+        label="Review Content"
+        name="content"
+        required
+        rows={4}
+        maxLength={limits.longTextMaximum}
+        placeholder="Tell others about your experience"
+        value={typed.content}
+        onChange={(event) => typeReview({ content: event.target.value })}
+        problem={problems['content']}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          disabled={typed.designation === ''}
+          busy={busy}
+          busyLabel={review ? 'Saving...' : 'Submitting...'}
+        >
+          {review ? 'Save changes' : 'Submit Review'}
+        </Button>
+        <Button look="quiet" disabled={busy} onClick={closeReviewForm}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { notices } from '#src/messages/notices.ts';
+import { loadMoreReviews, showAllReviews } from '#src/stores/reviews.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { EmptyState } from '#src/ui/EmptyState.tsx';
+
+export function LoadFailed() {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-alarm-tint p-4">
+      <p className="font-[600]">{notices.reviewsLoadFailed.message}</p>
+      <Button look="quiet" small onClick={() => void loadMoreReviews()}>
+        Try Again
+      </Button>
+    </div>
+  );
+}
+
+export function NoReviews({ isFiltered }: { isFiltered: boolean }) {
+  if (!isFiltered) {
+    return <EmptyState title="No reviews yet" message="Be the first to share your experience!" />;
+  }
+  return (
+    <EmptyState title="No reviews like these">
+      <Button look="quiet" small onClick={() => void showAllReviews()}>
+        Show all reviews
+      </Button>
+    </EmptyState>
+  );
+}
+
+export function LoadMore({ isLoading }: { isLoading: boolean }) {
+  return (
+    <Button
+      look="quiet"
+      className="justify-self-center noscript:hidden"
+      busy={isLoading}
+      busyLabel="Loading reviews..."
+      onClick={() => void loadMoreReviews()}
+    >
+      Load more reviews
+    </Button>
+  );
+}

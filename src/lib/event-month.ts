@@ -1,0 +1,36 @@
+// Days as YYYY-MM-DD and months as YYYY-MM: a calendar has no zone.
+
+const dayInMilliseconds = 24 * 60 * 60 * 1000;
+
+const moment = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+export const monthOf = (day: string): string => day.slice(0, 7);
+
+export const addDays = (day: string, count: number): string =>
+  dayAt(moment(day) + count * dayInMilliseconds);
+
+export function addMonths(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + count)).toISOString().slice(0, 7);
+}
+
+/** The days of a month in weeks that begin on Monday; a place that belongs to another month is empty. */
+export function weeksOf(month: string): (string | undefined)[][] {
+  const first = `${month}-01`;
+  const daysBefore = (new Date(moment(first)).getUTCDay() + 6) % 7;
+  const next = moment(`${addMonths(month, 1)}-01`);
+  const days = Math.round((next - moment(first)) / dayInMilliseconds);
+  const weeks = Math.ceil((daysBefore + days) / 7);
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_, weekday) => {
+      const index = week * 7 + weekday - daysBefore;
+      return index < 0 || index >= days ? undefined : addDays(first, index);
+    }),
+  );
+}
+
+const name = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `December 2026` */
+export const monthName = (month: string): string => name.format(moment(`${month}-01`));

@@ -1,0 +1,48 @@
+import type { ClientDirective } from 'astro';
+
+// Buttons, and links that the island answers itself in place of going anywhere.
+const answeredHere = 'button[type=button], a[data-in-place]';
+
+const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'];
+
+/**
+ * Wakes an island when someone reaches for it. What they press or send before it is awake is held
+ * back (a form would otherwise leave the page) and repeated once it is.
+ */
+const onIntent: ClientDirective = (load, _options, island) => {
+  let repeat: (() => void) | undefined;
+  // React begins to hydrate when it is told to and ends in its own time; it marks what it has taken over, and what
+  // holds other elements after them.
+  const isAwake = () => {
+    const outermost = island.lastElementChild;
+    return !outermost || /__react/.test(Object.keys(outermost).join());
+  };
+
+  const hold = (event: Event) => {
+    if (isAwake()) return;
+    const form = event.target as HTMLFormElement;
+    event.preventDefault();
+    repeat = () => form.requestSubmit((event as SubmitEvent).submitter);
+  };
+  const press = (event: Event) => {
+    const control = (event.target as Element).closest<HTMLElement>(answeredHere);
+    if (!control || isAwake()) return;
+    event.preventDefault();
+    repeat = () => control.click();
+  };
+  const wake = async () => {
+    for (const sign of signs) island.removeEventListener(sign, wake);
+    const hydrate = await load();
+    await hydrate();
+    while (!isAwake()) await new Promise(requestAnimationFrame);
+    repeat?.();
+  };
+
+  island.addEventListener('submit', hold);
+  island.addEventListener('click', press);
+  for (const sign of signs) island.addEventListener(sign, wake);
+  // Someone may already be typing in it: a page that came back, or a very slow network.
+  if (island.contains(document.activeElement)) void wake();
+};
+
+export default onIntent;

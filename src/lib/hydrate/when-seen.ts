@@ -1,0 +1,35 @@
+import type { ClientDirective } from 'astro';
+import onIntent from './on-intent.ts';
+
+/**
+ * Wakes a list that refreshes: when someone scrolls to it or reaches for it, so that a page which is only opened asks
+ * for nothing, wherever the list stands on this screen. At once if the address points at something in it, or if the
+ * browser keeps `client:seen={key}`, such as the session of someone who finds more here than others.
+ */
+const whenSeen: ClientDirective = (load, options, island) => {
+  void onIntent(load, options, island);
+  const wake = () => island.dispatchEvent(new Event('focusin'));
+
+  const watch = () => {
+    const seen = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      seen.disconnect();
+      wake();
+    });
+    for (const part of island.children) seen.observe(part);
+  };
+  addEventListener('scroll', watch, { once: true, passive: true });
+
+  const target = document.getElementById(location.hash.slice(1));
+  if ((target && island.contains(target)) || isKept(options.value)) wake();
+};
+
+function isKept(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export default whenSeen;

@@ -1,0 +1,17 @@
+// What the blog says beyond the specification's catalogue (notices.ts).
+export const blogMessages = {
+  searchFailed: 'The search could not be loaded. Please try again later.',
+  linkCopied: 'Link copied',
+  linkNotCopied: 'Copying is not allowed here',
+
+  slugRequired: 'Enter an address of letters, digits and hyphens',
+  slugTaken: 'Another article has this address',
+  scheduleRequired: 'Choose a time that is still to come',
+  addressLeadsOn: 'Readers who have the old address are led to the new one.',
+  changedMeanwhile:
+    'This article has changed since you opened it: in another tab, or by someone else. Nothing was saved.',
+  unsavedText: (time: string) => `There is unsaved text of ${time} on this device.`,
+  notKept: 'This browser keeps nothing, so unsaved text is lost when the page closes.',
+  deleteQuestion: (title: string) =>
+    `Are you sure you want to delete “${title}”? This action cannot be undone.`,
+} as const;

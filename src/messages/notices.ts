@@ -1,0 +1,101 @@
+import { invalidNavigation } from './invalid-navigation.ts';
+
+/** What a toast says. `tone` decides its colour and how a screen reader announces it. */
+export interface Notice {
+  title: string;
+  message?: string;
+  tone: 'success' | 'error' | 'info';
+}
+
+const success = (title: string, message?: string): Notice =>
+  message === undefined ? { title, tone: 'success' } : { title, message, tone: 'success' };
+const error = (title: string, message?: string): Notice =>
+  message === undefined ? { title, tone: 'error' } : { title, message, tone: 'error' };
+
+// The catalogue of SPEC section 8. No other file quotes an outcome.
+export const notices = {
+  logoutSuccess: success('Logged out successfully'),
+  logoutFailed: (reason = 'Unexpected error') => error('Logout Failed', reason),
+  loginSuccess: success('Login successful!'),
+  signUpSuccess: success('Signup successful! Please check your email to verify and then sign in.'),
+  authError: (reason: string) => error('Auth Error', reason),
+  googleError: (reason: string) => error('Google Sign In Error', reason),
+
+  inquiryMissingFields: error('Error', 'Please fill in all required fields'),
+  inquiryFailed: (reason = 'Failed to submit inquiry. Please try again.') => error('Error', reason),
+  inquirySuccess: success('Success', 'Your inquiry has been submitted successfully.'),
+
+  bookingIncomplete: error('Error', 'Please fill in all required fields'),
+  bookingFailed: error('Error', 'Your booking could not be saved. Please try again.'),
+
+  invalidNavigation,
+  missingInformation: error('Missing Information', 'Please fill in all customer details'),
+  invalidPhone: error('Invalid Phone Number', 'Please enter a valid 10-digit phone number'),
+  paymentCancelled: {
+    title: 'Payment cancelled',
+    message: 'Nothing was paid. Your details are still here.',
+    tone: 'info',
+  } as Notice,
+  paymentSessionMissing: error('Failed to create payment session'),
+  paymentFailed: (reason = 'Payment could not be processed') => error('Payment Failed', reason),
+  paymentProblem: (reason = 'There was a problem processing your payment. Please try again.') =>
+    error('Error', reason),
+  tooManyRequests: error('Error', 'Too many attempts. Please wait a minute and try again.'),
+  priceChanged: (priceInRupees: number) =>
+    error('Error', `The price is ₹${priceInRupees}. Please check the summary and pay again.`),
+
+  reviewsLoadFailed: error('Error', 'Failed to load reviews'),
+  reviewSubmitFailed: error('Error', 'Failed to submit review'),
+  reviewNeedsLogin: error('Authentication Required', 'Please log in to submit a review'),
+  reviewNeedsRating: error('Rating Required', 'Please select a star rating'),
+  reviewSuccess: success('Review Submitted', 'Thank you for your review!'),
+
+  registrationDuplicate: error('Already Registered', "You're already registered for this event"),
+  registrationFailed: error('Registration Failed', 'Failed to register for the event'),
+  registrationSuccess: success('Registration Successful', "You've been registered for the event"),
+  registrationNeedsLogin: error('Authentication Required', 'Please log in to register for events'),
+
+  eventsLoadFailed: error('Error', 'Failed to load events'),
+  categoriesLoadFailed: error('Error', 'Failed to load event categories'),
+  eventMissingFields: error('Error', 'Please fill in all required fields'),
+  eventNeedsLogin: error('Error', 'You must be logged in to create an event'),
+  eventCreateFailed: error('Error', 'Failed to create event'),
+  eventCreatedApproved: success('Success', 'Event created and approved successfully'),
+  eventCreatedPending: success('Success', 'Event submitted for review successfully'),
+  eventLoadFailed: error('Error', 'Failed to load event'),
+  eventUpdateFailed: error('Error', 'Failed to update event'),
+  eventUpdated: success('Success', 'Event updated successfully'),
+  eventStatusFailed: error('Error', 'Failed to update event status'),
+  eventDeleteFailed: error('Error', 'Failed to delete event'),
+  eventApproved: success('Success', 'Event approved successfully'),
+  eventRejected: success('Success', 'Event rejected successfully'),
+  eventDeleted: success('Success', 'Event has been deleted successfully'),
+
+  submissionsLoadFailed: error('Error', 'Failed to load form submissions. Please try again later.'),
+  submissionDeleteFailed: error('Error', 'Failed to delete the submission. Please try again.'),
+  submissionDeleted: success('Success', 'Submission deleted successfully.'),
+
+  blogPostsLoadFailed: error('Error', 'Failed to load blog posts. Please try again later.'),
+  blogPostLoadFailed: error(
+    'Error',
+    "Failed to load the blog post. It may have been removed or doesn't exist.",
+  ),
+  blogPostDeleteFailed: error('Error', 'Failed to delete the blog post. Please try again.'),
+  blogPostDeleted: success('Success', 'Blog post deleted successfully.'),
+  blogMissingFields: error('Validation Error', 'Please fill in all required fields.'),
+  blogEditorLoadFailed: error('Error', 'Failed to load blog post.'),
+  blogSaveFailed: error('Error', 'Failed to save blog post. Please try again.'),
+  blogUpdated: success('Success', 'Blog post updated successfully!'),
+  blogCreated: success('Success', 'Blog post created successfully!'),
+  coverTypeInvalid: error('Invalid file type', 'Please select an image file.'),
+  coverTooLarge: error('File too large', 'Please select an image smaller than 5MB.'),
+
+  profileUpdated: success('Profile updated successfully'),
+  profileUpdateFailed: (reason: string) => error('Profile update failed', reason),
+
+  mailsFailed: error('Error', 'The mails could not be sent yet. They go out later.'),
+  rebuildFailed: error('Error', 'The pages could not be refreshed. Please try again later.'),
+
+  adminDenied: error('Access Denied', "You don't have permission to access the admin dashboard."),
+  editorDenied: error('Access Denied', "You don't have permission to access the blog editor."),
+} as const;

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { limits } from '#src/config/limits.ts';
+import { validation } from '#src/messages/validation.ts';
+import { audiences } from './event.ts';
+import { optionalText, requiredText } from './text.ts';
+
+/** The same rule as private.is_web_address in the database: http or https, a host, no sign-in part. */
+const webAddressPattern = /^https?:\/\/[^\s/?#@\\<>"']+([/?#][^\s\\<>"']*)?$/i;
+
+const optionalWebAddress = z.string().check(
+  z.trim(),
+  z.maxLength(limits.webAddressMaximum, validation.webAddress),
+  z.refine((text) => text === '' || webAddressPattern.test(text), validation.webAddress),
+);
+
+/** The form of an event (SPEC section 5, Create event and Edit event). An optional field that is left out is empty. */
+export const eventFormSchema = z.object({
+  title: requiredText(validation.required, limits.shortTextMaximum),
+  description: requiredText(validation.required, limits.longTextMaximum),
+  event_date: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, validation.eventDate)),
+  event_time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, validation.eventTime)),
+  venue: requiredText(validation.required, limits.shortTextMaximum),
+  category: requiredText(validation.required, limits.categoryMaximum),
+  department: z._default(optionalText(limits.nameMaximum), ''),
+  audience: z.enum(audiences),
+  poster_url: optionalWebAddress,
+  recording_url: optionalWebAddress,
+  link: optionalWebAddress,
+  /** A checkbox sends nothing when it is not checked. */
+  is_past_event: z.pipe(
+    z.optional(z.literal('on')),
+    z.transform((mark) => mark === 'on'),
+  ),
+});
+
+export type EventForm = z.infer<typeof eventFormSchema>;

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+/** What a function answers when it refuses or fails: the words to show, and what to correct. */
+export const problemSchema = z.object({
+  status: z.int(),
+  title: z.string(),
+  detail: z.optional(z.string()),
+  /** The sentence for each field that is missing or wrong. */
+  fields: z.optional(z.record(z.string(), z.string())),
+  /** The right price in whole rupees, when the request named another. */
+  amount: z.optional(z.int()),
+});
+
+export type Problem = z.infer<typeof problemSchema>;

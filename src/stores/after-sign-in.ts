@@ -1,0 +1,46 @@
+import { paths } from '#src/config/navigation.ts';
+import type { MailKind } from '#src/data/auth.ts';
+import { nextParameter, nextPath } from '#src/lib/next-path.ts';
+import { accountNotices } from '#src/messages/account.ts';
+import { show } from './auth-screen.ts';
+import { type Intent, takeIntent } from './intent.ts';
+import { leave } from './leave.ts';
+import { $session } from './session.ts';
+import { notifyAfterRedirect } from './toasts.ts';
+
+let nextKept: string | undefined;
+
+/** Takes up where someone wanted to go before they left the site to sign in. */
+export function resumeIntent(): Intent | undefined {
+  const intent = takeIntent();
+  nextKept = intent?.next;
+  return intent;
+}
+
+/** What signing in was asked for, or undefined when it was nothing in particular. */
+export const wantedPath = () =>
+  nextPath(new URLSearchParams(location.search).get(nextParameter)) ?? nextKept;
+
+/** Where signing in leads: back to what it was asked for, else home (SPEC section 4). */
+export const destination = () => wantedPath() ?? paths.home;
+
+let isStaying = false;
+
+/** Keeps this screen open although someone is signed in: a password has to be chosen. */
+export function stay(): void {
+  isStaying = true;
+}
+
+/** Someone signed in, in this tab or another, has nothing to do on the sign-in screen (SPEC section 2.3). */
+export function leaveOnceSignedIn(): void {
+  $session.subscribe(({ status }) => {
+    if (status === 'signedIn' && !isStaying) void leave(destination());
+  });
+}
+
+/** What comes after the digits of a mail were accepted. */
+export async function goOnAfterMail(mail: MailKind): Promise<void> {
+  if (mail === 'recovery') return show('newPassword');
+  notifyAfterRedirect(accountNotices.addressConfirmed);
+  return leave(destination());
+}

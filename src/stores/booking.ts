@@ -1,0 +1,42 @@
+import { offerOf } from '#src/config/offers.ts';
+import { paths } from '#src/config/navigation.ts';
+import { insertBooking } from '#src/data/form-submissions.ts';
+import { leavePage } from '#src/lib/leave-page.ts';
+import { notices } from '#src/messages/notices.ts';
+import type { Booking } from '#src/schemas/booking.ts';
+import { chooseOrder } from './checkout.ts';
+import { createSubmit } from './submit.ts';
+
+// One id for as long as the page is open: a retry after a lost answer stores no second row.
+const submissionIds = new Map<string, string>();
+
+function submissionIdFor(mentorshipType: string): string {
+  const id = submissionIds.get(mentorshipType) ?? crypto.randomUUID();
+  submissionIds.set(mentorshipType, id);
+  return id;
+}
+
+interface SessionBooking {
+  mentorshipType: string;
+  booking: Booking;
+}
+
+const booking = createSubmit({
+  send: async ({ mentorshipType, booking }: SessionBooking) => {
+    const submissionId = submissionIdFor(mentorshipType);
+    await insertBooking(submissionId, mentorshipType, booking);
+    chooseOrder({
+      mentorshipType,
+      amount: offerOf(mentorshipType).priceInRupees,
+      submissionId,
+      customer: { name: booking.fullname, email: booking.email, phone: booking.phone },
+    });
+    await leavePage(paths.payment);
+  },
+  failed: () => notices.bookingFailed,
+});
+
+export const $isBooking = booking.$busy;
+
+/** Stores the booking form and goes on to the payment page. */
+export const bookSession = booking.submit;

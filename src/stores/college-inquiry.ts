@@ -1,0 +1,31 @@
+import { insertCollegeInquiry } from '#src/data/form-submissions.ts';
+import { notices } from '#src/messages/notices.ts';
+import type { CollegeInquiry } from '#src/schemas/college-inquiry.ts';
+import { createSubmit } from './submit.ts';
+
+// What was sent and how it was called then: sending the same words again after a lost answer finds their row, and
+// changed words get a row of their own, because the first ones may have arrived.
+let attempt: { words: string; id: string } | undefined;
+
+function idFor(inquiry: CollegeInquiry): string {
+  const words = JSON.stringify(inquiry);
+  if (attempt?.words !== words) attempt = { words, id: crypto.randomUUID() };
+  return attempt.id;
+}
+
+const inquiry = createSubmit({
+  send: async (inquiry: CollegeInquiry) => {
+    await insertCollegeInquiry(idFor(inquiry), inquiry);
+    attempt = undefined;
+    return true;
+  },
+  succeeded: notices.inquirySuccess,
+  // The database's own words help when it refuses something; a dead connection has none worth reading.
+  failed: ({ reason, message }) =>
+    notices.inquiryFailed(reason === 'unavailable' ? undefined : message || undefined),
+});
+
+export const $isSendingInquiry = inquiry.$busy;
+
+/** Stores the inquiry. True when it is stored. */
+export const sendInquiry = inquiry.submit;

@@ -1,0 +1,118 @@
+import { atom, readonlyType } from 'nanostores';
+import { paths } from '#src/config/navigation.ts';
+import { listCategories } from '#src/data/event-categories.ts';
+import { insertEvent, readEvent, updateEvent } from '#src/data/event-admin.ts';
+import { DataError } from '#src/data/unwrap.ts';
+import { leavePage } from '#src/lib/leave-page.ts';
+import { type Notice, notices } from '#src/messages/notices.ts';
+import type { ManagedEvent } from '#src/schemas/event.ts';
+import type { EventForm } from '#src/schemas/event-form.ts';
+import { rebuildPages } from './rebuild.ts';
+import { $isAdmin, $session } from './session.ts';
+import { createSubmit } from './submit.ts';
+import { notify, notifyAfterRedirect } from './toasts.ts';
+
+export type EditedEvent =
+  | { state: 'loading' | 'failed' }
+  | {
+      state: 'ready';
+      event: ManagedEvent;
+      /** What someone else made of the event while it was edited here. */
+      theirs: ManagedEvent | undefined;
+    };
+
+const $state = atom<EditedEvent>({ state: 'loading' });
+export const $editedEvent = readonlyType($state);
+
+const $names = atom<string[]>([]);
+/** What the create form offers; empty until it is known. */
+export const $offeredCategories = readonlyType($names);
+
+export async function loadCategories(): Promise<void> {
+  try {
+    $names.set(await listCategories());
+  } catch {
+    notify(notices.categoriesLoadFailed);
+  }
+}
+
+/** Loads the event to edit, or to make a copy of. */
+export async function loadEvent(id: string): Promise<void> {
+  $state.set({ state: 'loading' });
+  try {
+    $state.set({ state: 'ready', event: await readEvent(id), theirs: undefined });
+  } catch {
+    $state.set({ state: 'failed' });
+    notify(notices.eventLoadFailed);
+  }
+}
+
+// What was sent and the id it had: sending the same words again after a lost answer finds their row.
+let attempt: { words: string; id: string } | undefined;
+
+function idFor(form: EventForm): string {
+  const words = JSON.stringify(form);
+  if (attempt?.words !== words) attempt = { words, id: crypto.randomUUID() };
+  return attempt.id;
+}
+
+const creating = createSubmit({
+  send: async (form: EventForm) => {
+    const { user } = $session.get();
+    if (!user) return notify(notices.eventNeedsLogin);
+    const isAdmin = $isAdmin.get();
+    await insertEvent(idFor(form), user.id, { ...form, isAdmin });
+    await showInList(isAdmin ? notices.eventCreatedApproved : notices.eventCreatedPending);
+  },
+  failed: () => notices.eventCreateFailed,
+});
+
+interface Edit {
+  /** The event as it was when its editor last looked. */
+  event: ManagedEvent;
+  form: EventForm;
+}
+
+const updating = createSubmit({
+  send: async ({ event, form }: Edit) => {
+    try {
+      await updateEvent(event.id, event.updated_at, form);
+    } catch (failure) {
+      if (failure instanceof DataError && failure.reason === 'changed') return askAbout(event);
+      throw failure;
+    }
+    await showInList(notices.eventUpdated);
+  },
+  failed: () => notices.eventUpdateFailed,
+});
+
+async function askAbout(event: ManagedEvent): Promise<void> {
+  const theirs = await readEvent(event.id);
+  $state.set({ state: 'ready', event, theirs });
+}
+
+/** Saves over what someone else wrote meanwhile. */
+export function keepMine(form: EventForm): void {
+  const edited = $state.get();
+  if (edited.state !== 'ready' || !edited.theirs) return;
+  void updating.submit({ event: edited.theirs, form });
+}
+
+/** Forgets what was typed, and goes on from what someone else wrote. */
+export function takeTheirs(): void {
+  const edited = $state.get();
+  if (edited.state !== 'ready' || !edited.theirs) return;
+  $state.set({ state: 'ready', event: edited.theirs, theirs: undefined });
+}
+
+async function showInList(notice: Notice): Promise<void> {
+  notifyAfterRedirect(notice);
+  await rebuildPages();
+  await leavePage(paths.events);
+}
+
+export const $isCreating = creating.$busy;
+export const createEvent = creating.submit;
+export const $isUpdating = updating.$busy;
+export const saveEvent = updating.submit;
+export const complainAboutMissing = () => notify(notices.eventMissingFields);

@@ -1,0 +1,42 @@
+import { atom, type ReadableAtom, readonlyType } from 'nanostores';
+import { listAudienceEvents, listHomeEvents } from '#src/data/events.ts';
+import { todayInIndia } from '#src/lib/event-timing.ts';
+import type { PublicEvent } from '#src/schemas/event.ts';
+
+export interface Highlights {
+  /** Undefined until the backend has answered, and the prebuilt ones serve. */
+  events: PublicEvent[] | undefined;
+  isLoading: boolean;
+}
+
+interface HighlightStore {
+  $highlights: ReadableAtom<Highlights>;
+  refresh(): Promise<void>;
+}
+
+/** A short list that refreshes when it is seen. That it could not is only logged (SPEC section 8). */
+function createHighlights(read: () => Promise<PublicEvent[]>): HighlightStore {
+  const $state = atom<Highlights>({ events: undefined, isLoading: false });
+
+  async function refresh(): Promise<void> {
+    if ($state.get().isLoading) return;
+    $state.set({ ...$state.get(), isLoading: true });
+    try {
+      $state.set({ events: await read(), isLoading: false });
+    } catch (error) {
+      console.error(error);
+      $state.set({ ...$state.get(), isLoading: false });
+    }
+  }
+
+  return { $highlights: readonlyType($state), refresh };
+}
+
+/** The home page's events: up to three upcoming, then up to two past. */
+export const homeEvents = createHighlights(() => listHomeEvents(todayInIndia()));
+
+/** The community page's events, by audience. */
+export const communityEvents = {
+  students: createHighlights(() => listAudienceEvents('students')),
+  tpo: createHighlights(() => listAudienceEvents('tpo')),
+};

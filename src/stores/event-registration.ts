@@ -1,0 +1,142 @@
+import { atom, computed, readonlyType } from 'nanostores';
+import { registerParameter } from '#src/config/event-paths.ts';
+import {
+  deleteRegistration,
+  insertRegistration,
+  listOwnRegistrations,
+} from '#src/data/event-registrations.ts';
+import { findEvent } from '#src/data/events.ts';
+import { askForMails } from '#src/data/functions.ts';
+import { DataError } from '#src/data/unwrap.ts';
+import { isPastEvent } from '#src/lib/event-timing.ts';
+import { accountNotices } from '#src/messages/account.ts';
+import { eventNotices } from '#src/messages/events.ts';
+import { type Notice, notices } from '#src/messages/notices.ts';
+import type { PublicEvent } from '#src/schemas/event.ts';
+import type { Registration } from '#src/schemas/event-registration.ts';
+import { keepDraft, takeDraft } from './event-registration-draft.ts';
+import { $session, hasStoredSession, leaveToSignIn, startSession } from './session.ts';
+import { createSubmit } from './submit.ts';
+import { notify } from './toasts.ts';
+
+export interface OpenDialog {
+  kind: 'register' | 'cancel';
+  event: PublicEvent;
+  /** What the form begins with. */
+  typed: Partial<Registration>;
+}
+
+const $open = atom<OpenDialog | undefined>();
+const $ids = atom<ReadonlySet<string>>(new Set());
+
+/** The dialog that is open, if any. */
+export const $registrationDialog = readonlyType($open);
+
+/** The ids of the events that whoever is signed in is registered for. */
+export const $registeredEvents = readonlyType($ids);
+
+let following: Promise<void> | undefined;
+
+/** Learns what someone is registered for, now and when who is signed in changes. Resolves when it is known. */
+export function followRegistrations(): Promise<void> {
+  following ??= follow();
+  return following;
+}
+
+async function follow(): Promise<void> {
+  if (!hasStoredSession()) return;
+  await startSession();
+  await readRegistrations();
+  computed($session, ({ user }) => user?.id).listen(() => void readRegistrations());
+}
+
+async function readRegistrations(): Promise<void> {
+  const { user } = $session.get();
+  try {
+    $ids.set(new Set(user ? await listOwnRegistrations(user.id) : []));
+  } catch (error) {
+    // The database refuses a second registration all the same, and says so.
+    console.error(error);
+  }
+}
+
+export function openRegistration(event: PublicEvent): void {
+  const { user } = $session.get();
+  const typed = { user_name: user?.fullName ?? '', user_email: user?.email ?? '' };
+  $open.set({ kind: 'register', event, typed: { ...typed, ...takeDraft(event.id) } });
+}
+
+export function askToCancel(event: PublicEvent): void {
+  $open.set({ kind: 'cancel', event, typed: {} });
+}
+
+export const closeDialog = () => $open.set(undefined);
+
+/** Opens the dialog that the address asks for: someone logged in to register (SPEC section 2.7). */
+export async function resumeRegistration(): Promise<void> {
+  const url = new URL(location.href);
+  const eventId = url.searchParams.get(registerParameter);
+  if (eventId === null) return;
+  url.searchParams.delete(registerParameter);
+  history.replaceState(history.state, '', url);
+  await followRegistrations();
+  if ($session.get().status !== 'signedIn') return;
+  const event = await findEvent(eventId).catch(() => undefined);
+  if (!event || isPastEvent(event)) return notify(eventNotices.registrationClosed);
+  if ($ids.get().has(eventId)) return notify(notices.registrationDuplicate);
+  openRegistration(event);
+}
+
+interface Application {
+  event: PublicEvent;
+  registration: Registration;
+}
+
+const registering = createSubmit({
+  send: async ({ event, registration }: Application) => {
+    const { user } = $session.get();
+    if (!user) return askToLogin(event, registration);
+    await insertRegistration(user.id, event.id, registration);
+    remember(event.id);
+    closeDialog();
+    notify(notices.registrationSuccess);
+    // A mail that does not go out now goes out with the next round.
+    askForMails().catch(() => undefined);
+  },
+  failed: (failure) => noticeOf(failure),
+});
+
+function askToLogin(event: PublicEvent, registration: Registration): void {
+  keepDraft(event.id, registration);
+  const url = new URL(location.href);
+  url.searchParams.set(registerParameter, event.id);
+  history.replaceState(history.state, '', url);
+  leaveToSignIn(notices.registrationNeedsLogin);
+}
+
+function noticeOf({ reason }: DataError): Notice {
+  if (reason === 'forbidden') return eventNotices.registrationClosed;
+  if (reason !== 'duplicate') return notices.registrationFailed;
+  const { event } = $open.get() ?? {};
+  if (event) remember(event.id);
+  return notices.registrationDuplicate;
+}
+
+const remember = (eventId: string) => $ids.set(new Set([...$ids.get(), eventId]));
+
+const cancelling = createSubmit({
+  send: async (event: PublicEvent) => {
+    const { user } = $session.get();
+    if (!user) throw new DataError('forbidden', '');
+    await deleteRegistration(user.id, event.id);
+    $ids.set(new Set([...$ids.get()].filter((id) => id !== event.id)));
+    closeDialog();
+  },
+  succeeded: accountNotices.registrationCancelled,
+  failed: () => accountNotices.registrationCancelFailed,
+});
+
+export const $isRegistering = registering.$busy;
+export const register = registering.submit;
+export const $isCancelling = cancelling.$busy;
+export const cancelRegistration = cancelling.submit;

@@ -1,0 +1,36 @@
+import { createPaymentOrder, FunctionRefusal } from '#src/data/functions.ts';
+import type { DataError } from '#src/data/unwrap.ts';
+import { leavePage } from '#src/lib/leave-page.ts';
+import { type Notice, notices } from '#src/messages/notices.ts';
+import type { PaymentOrder } from '#src/schemas/payment-order.ts';
+import { correctAmount, rememberCustomer } from './checkout.ts';
+import { createSubmit } from './submit.ts';
+
+const payment = createSubmit({
+  send: async (order: PaymentOrder) => {
+    rememberCustomer({
+      name: order.customerName,
+      email: order.customerEmail,
+      phone: order.customerPhone,
+    });
+    const { checkoutUrl } = await createPaymentOrder(order);
+    await leavePage(checkoutUrl);
+  },
+  failed: noticeFor,
+});
+
+export const $isPaying = payment.$busy;
+
+/** Creates the order and goes to the payment provider's hosted page. */
+export const pay = payment.submit;
+
+function noticeFor(failure: DataError): Notice {
+  if (failure.reason === 'notFound') return notices.paymentSessionMissing;
+  if (!(failure instanceof FunctionRefusal)) return notices.paymentProblem();
+  const { amount, title, detail } = failure.problem;
+  if (amount !== undefined) {
+    correctAmount(amount);
+    return notices.priceChanged(amount);
+  }
+  return { tone: 'error', title, ...(detail !== undefined && { message: detail }) };
+}

@@ -1,0 +1,126 @@
+import { atom, readonlyType } from 'nanostores';
+import { deleteReview, insertReview, updateReview } from '#src/data/reviews.ts';
+import type { DataError } from '#src/data/unwrap.ts';
+import { type Notice, notices } from '#src/messages/notices.ts';
+import { reviewNotices } from '#src/messages/reviews.ts';
+import type { KeptReview } from '#src/schemas/review.ts';
+import type { ReviewForm } from '#src/schemas/review-form.ts';
+import { refreshOwnReviews } from './own-reviews.ts';
+import { forgetDraft, keepDraft, keptDraft, type ReviewDraft } from './review-draft.ts';
+import { refreshReviews } from './reviews.ts';
+import { $session, hasStoredSession, leaveToSignIn, startSession } from './session.ts';
+import { createSubmit } from './submit.ts';
+import { notify } from './toasts.ts';
+
+type Typed = ReviewDraft['typed'];
+
+/** `/reviews#write-review` opens the form; the element of this id holds the button that does. */
+export const writingAnchor = 'write-review';
+
+const $open = atom<ReviewDraft | undefined>();
+
+/** What is being written in the open dialog; undefined when it is closed. */
+export const $reviewDraft = readonlyType($open);
+
+const empty: Typed = { reviewer_name: '', designation: '', rating: '', title: '', content: '' };
+
+/** Opens the form for a new review, with what was typed in this tab before. */
+export function openWriting(): void {
+  const kept = keptDraft();
+  open(kept && !kept.review ? kept : { id: crypto.randomUUID(), typed: empty });
+  if (hasStoredSession()) void fillInName();
+}
+
+/** Opens the form for a review of one's own. */
+export function openEditing(review: KeptReview): void {
+  const { reviewer_name, designation, rating, title, content } = review;
+  const typed = { reviewer_name, designation, rating: String(rating), title, content };
+  open({ id: review.id, review, typed });
+}
+
+/** Opens the form if the address asks for it: someone logged in to send what they had written. */
+export function resumeWriting(): void {
+  if (location.hash !== `#${writingAnchor}`) return;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  const kept = keptDraft();
+  if (kept?.review) open(kept);
+  else openWriting();
+}
+
+/** Closes the form. A new review stays as it is until this tab ends; changes to an old one are dropped. */
+export function closeReviewForm(): void {
+  if ($open.get()?.review) forgetDraft();
+  $open.set(undefined);
+}
+
+export function typeReview(change: Partial<Typed>): void {
+  const draft = $open.get();
+  if (!draft) return;
+  open({ ...draft, typed: { ...draft.typed, ...change } });
+  keepDraft($open.get() ?? draft);
+}
+
+const open = (draft: ReviewDraft) => $open.set(draft);
+
+async function fillInName(): Promise<void> {
+  await startSession();
+  const fullName = $session.get().user?.fullName;
+  const draft = $open.get();
+  if (!fullName || !draft || draft.typed.reviewer_name !== '') return;
+  open({ ...draft, typed: { ...draft.typed, reviewer_name: fullName } });
+}
+
+/** Whether nobody can be signed in here; answers at once. */
+export const isVisitor = () => !hasStoredSession();
+
+/** Goes to the sign-in screen, from where one comes back to the form as it is. */
+export function logInToReview(): void {
+  const draft = $open.get();
+  if (draft) keepDraft(draft);
+  history.replaceState(history.state, '', `#${writingAnchor}`);
+  leaveToSignIn(notices.reviewNeedsLogin);
+}
+
+const writing = createSubmit({
+  send: async (form: ReviewForm) => {
+    const draft = $open.get();
+    if (!draft) return;
+    await startSession();
+    const { user } = $session.get();
+    if (!user) return logInToReview();
+    if (draft.review) await updateReview(draft.review, form);
+    else await insertReview(draft.id, user.id, form);
+    forgetDraft();
+    $open.set(undefined);
+    notify(draft.review ? reviewNotices.updated : notices.reviewSuccess);
+    void refreshReviews();
+    void refreshOwnReviews();
+  },
+  failed: ({ reason }) => {
+    if (reason === 'forbidden') return notices.reviewNeedsLogin;
+    if (reason === 'changed') return reviewNotices.changedMeanwhile;
+    return $open.get()?.review ? reviewNotices.updateFailed : notices.reviewSubmitFailed;
+  },
+});
+
+export const $isSubmittingReview = writing.$busy;
+export const submitReview = writing.submit;
+
+const withdrawing = createSubmit({
+  send: async ({ id }: KeptReview) => {
+    await deleteReview(id);
+    void refreshReviews();
+    await refreshOwnReviews();
+    return true;
+  },
+  succeeded: reviewNotices.deleted,
+  failed: (failure) => deleteNotice(failure),
+});
+
+const deleteNotice = ({ reason }: DataError): Notice =>
+  reason === 'forbidden' ? notices.reviewNeedsLogin : reviewNotices.deleteFailed;
+
+export const $isWithdrawing = withdrawing.$busy;
+
+/** Deletes a review of one's own; answers whether it did. */
+export const withdrawReview = withdrawing.submit;

@@ -1,0 +1,110 @@
+import { computed } from 'nanostores';
+import { paths } from '#src/config/navigation.ts';
+import * as auth from '#src/data/auth.ts';
+import { DataError } from '#src/data/unwrap.ts';
+import { canKeepSession } from '#src/lib/can-keep-session.ts';
+import { leavePage } from '#src/lib/leave-page.ts';
+import { withNext } from '#src/lib/next-path.ts';
+import { accountNotices, accountProblems } from '#src/messages/account.ts';
+import { notices } from '#src/messages/notices.ts';
+import type { Credentials, SignUp } from '#src/schemas/account.ts';
+import { problemOf } from './account-problem.ts';
+import { destination, goOnAfterMail, stay, wantedPath } from './after-sign-in.ts';
+import { $authScreen, type SentMail, show, showProblem, waitForMail } from './auth-screen.ts';
+import { keepIntent } from './intent.ts';
+import { leave } from './leave.ts';
+import { createSubmit } from './submit.ts';
+import { notify, notifyAfterRedirect } from './toasts.ts';
+
+/** A form of this screen: it starts only where a session can be kept, and a failure is said in the form as well. */
+function createForm<Input, Result>(send: (input: Input) => Promise<Result>) {
+  return createSubmit({
+    send: async (input: Input) => {
+      showProblem(undefined);
+      assertStorage();
+      return send(input);
+    },
+    failed: (failure) => {
+      const problem = problemOf(failure);
+      showProblem(problem);
+      return notices.authError(problem);
+    },
+  });
+}
+
+function assertStorage(): void {
+  if (!canKeepSession()) throw new DataError('unavailable', accountProblems.storageBlocked);
+}
+
+const login = createForm(async (credentials: Credentials) => {
+  try {
+    await auth.signInWithPassword(credentials);
+  } catch (failure) {
+    if (failure instanceof auth.AuthFailure && failure.code === 'email_not_confirmed') {
+      waitForMail({ kind: 'signup', to: credentials.email });
+    }
+    throw failure;
+  }
+  notifyAfterRedirect(notices.loginSuccess);
+  return leave(destination());
+});
+
+const signingUp = createForm(async (account: SignUp) => {
+  keepIntent('signup', wantedPath());
+  await auth.signUp(account);
+  notify(notices.signUpSuccess);
+  history.replaceState(history.state, '', withNext(paths.auth, wantedPath()));
+  show('login', { typedEmail: '', sent: { kind: 'signup', to: account.email } });
+  return true;
+});
+
+const askingForMail = createForm(async ({ kind, to }: SentMail) => {
+  keepIntent(kind, wantedPath());
+  await (kind === 'signup' ? auth.resendConfirmation(to) : auth.requestRecovery(to));
+  notify(accountNotices.mailSent);
+  show(kind === 'signup' ? 'login' : 'mailed', { sent: { kind, to } });
+});
+
+const enteringCode = createForm(async ({ code }: { code: string }) => {
+  const { sent } = $authScreen.get();
+  if (!sent) return;
+  if (sent.kind === 'recovery') stay();
+  await auth.verifyCode(sent.to, code, sent.kind);
+  return goOnAfterMail(sent.kind);
+});
+
+const choosingPassword = createForm(async ({ password }: { password: string }) => {
+  await auth.changePassword(password);
+  notifyAfterRedirect(accountNotices.passwordChanged);
+  return leave(destination());
+});
+
+const googling = createSubmit({
+  send: async () => {
+    showProblem(undefined);
+    assertStorage();
+    keepIntent('google', wantedPath());
+    await leavePage(await auth.googleAddress());
+  },
+  failed: (failure) => {
+    const problem =
+      failure.reason === 'notFound' ? accountProblems.googleMissing : problemOf(failure);
+    showProblem(problem);
+    return notices.googleError(problem);
+  },
+});
+
+export const $isSubmitting = computed(
+  [login.$busy, signingUp.$busy, askingForMail.$busy, enteringCode.$busy, choosingPassword.$busy],
+  (...busy) => busy.includes(true),
+);
+export const $isLeavingForGoogle = googling.$busy;
+
+export const signIn = login.submit;
+export const signUp = signingUp.submit;
+export const signInWithGoogle = () => googling.submit(undefined);
+/** Sends the mail that confirms an address or sets a new password, again as often as asked. */
+export const sendMail = askingForMail.submit;
+/** Takes the digits of the mail that we wait for. */
+export const enterCode = enteringCode.submit;
+export const choosePassword = choosingPassword.submit;

@@ -1,0 +1,44 @@
+import { atom, readonlyType } from 'nanostores';
+import * as z from 'zod/mini';
+import type { Notice } from '#src/messages/notices.ts';
+import { readStored, removeStored, storageKeys, writeStored } from '#src/lib/browser-storage.ts';
+
+export interface Toast extends Notice {
+  id: number;
+}
+
+const keptSchema = z.array(
+  z.object({
+    title: z.string(),
+    message: z.optional(z.string()),
+    tone: z.enum(['success', 'error', 'info']),
+  }),
+);
+
+const $list = atom<Toast[]>([]);
+export const $toasts = readonlyType($list);
+
+let nextId = 1;
+
+/** Shows a notice on this page. */
+export function notify(notice: Notice): void {
+  $list.set([...$list.get(), { ...notice, id: nextId++ }]);
+  dispatchEvent(new Event('mentor:toast'));
+}
+
+/** Keeps a notice for the page that opens next; pages are documents of their own and share no memory. */
+export function notifyAfterRedirect(notice: Notice): void {
+  const kept = keptSchema.safeParse(readStored('session', storageKeys.toasts));
+  writeStored('session', storageKeys.toasts, [...(kept.data ?? []), notice]);
+}
+
+/** Shows what the page before left; called by the toaster when it wakes. */
+export function showKeptToasts(): void {
+  const kept = keptSchema.safeParse(readStored('session', storageKeys.toasts));
+  removeStored('session', storageKeys.toasts);
+  for (const notice of kept.data ?? []) notify(notice as Notice);
+}
+
+export function dismiss(id: number): void {
+  $list.set($list.get().filter((toast) => toast.id !== id));
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+interface DialogProps {
+  title: string;
+  open: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The browser's own modal: it keeps the focus inside, closes on Escape and gives the focus back. */
+export function Dialog({ title, open, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (!open) dialog.current?.close();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={open ? titleId : undefined}
+      onClose={onClose}
+      className="backdrop:bg-black/50 m-auto max-h-[calc(100dvh-2rem)] w-[min(34rem,100%-2rem)] overflow-y-auto rounded-card border border-line bg-paper p-6 text-ink shadow-[var(--shadow)]"
+    >
+      {open && (
+        <>
+          <div className="mb-5 flex items-start justify-between gap-4">
+            <h2 id={titleId} className="text-large">
+              {title}
+            </h2>
+            <button
+              type="button"
+              onClick={onClose}
+              aria-label="Close"
+              className="-m-2 grid size-11 flex-none cursor-pointer place-items-center rounded-pill text-soft hover:bg-sunk hover:text-ink"
+            >
+              <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+                <path
+                  d="M3 3l12 12M15 3 3 15"
+                  stroke="currentColor"
+                  strokeWidth="2.2"
+                  strokeLinecap="round"
+                />
+              </svg>
+            </button>
+          </div>
+          {children}
+        </>
+      )}
+    </dialog>
+  );
+}

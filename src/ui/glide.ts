@@ -1,0 +1,21 @@
+import { animate, wantsLessMotion } from './animate.ts';
+
+// Links marked data-glide scroll to their section in 500 ms and stop 50 px above it (SPEC sections 2.2 and 9).
+const durationInMilliseconds = 500;
+const offsetInPixels = -50;
+
+document.addEventListener('click', (event) => {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-glide]');
+  const section = link && document.querySelector<HTMLElement>(link.hash);
+  if (!section || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  history.pushState(null, '', link.hash);
+  // The keyboard goes on from there, as with any link to a place on the page.
+  section.tabIndex = -1;
+  section.focus({ preventScroll: true });
+  const from = scrollY;
+  const way = section.getBoundingClientRect().top + offsetInPixels;
+  animate(wantsLessMotion() ? 1 : durationInMilliseconds, (share) =>
+    scrollTo(0, from + way * share),
+  );
+});

@@ -1,0 +1,145 @@
+-- What every table below stands on: who may call functions, a schema that the REST service does not expose, what a
+-- text, an address and a link may be, and which day it is for the mentor.
+
+-- Postgres lets everyone call a new function, and a hosted project lets its API roles; here each is granted by name.
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
+
+create schema private;
+
+comment on schema private is
+  'Helpers of policies, checks and triggers. Not exposed by the REST service, so nobody calls them from outside.';
+
+-- Checks and policies run as the person who asks, who therefore needs these rights; without exposure they open nothing.
+grant usage on schema private to anon, authenticated, service_role;
+alter default privileges in schema private grant execute on functions to anon, authenticated, service_role;
+
+create function private.is_storable(value text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+return value !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufffd-\uffff]';
+
+comment on function private.is_storable(text) is
+  'No control characters, no direction overrides and no sign of lost characters: the same rule as src/schemas/text.ts.';
+
+create function private.is_visible(value text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+return value ~ '[^\u0009-\u000d \u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180e\u2000-\u200f\u2028\u2029\u202f\u205f\u2060-\u2064\u3000\u3164\ufeff\uffa0]';
+
+comment on function private.is_visible(text) is
+  'At least one character can be seen: the same rule as src/schemas/text.ts.';
+
+create function private.is_text(value text, maximum integer)
+returns boolean
+language sql
+immutable
+set search_path = ''
+return char_length(value) <= maximum and private.is_storable(value) and private.is_visible(value);
+
+comment on function private.is_text(text, integer) is
+  'A text that someone must type: bounded in characters, storable and visible. Null passes; the column says whether it may be null.';
+
+create function private.is_optional_text(value text, maximum integer)
+returns boolean
+language sql
+immutable
+set search_path = ''
+return char_length(value) <= maximum and private.is_storable(value);
+
+create function private.is_email(value text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+return char_length(value) <= 254
+  and private.is_storable(value)
+  and value ~ '^[^\s@<>()",;:\\\[\]]+@[^\s@.<>()",;:\\\[\]]+(\.[^\s@.<>()",;:\\\[\]]+)+$';
+
+comment on function private.is_email(text) is 'The same rule as emailPattern in src/schemas/text.ts.';
+
+create function private.is_phone(value text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+return value ~ '^[0-9+(][0-9 ().+/-]{9,24}$';
+
+comment on function private.is_phone(text) is
+  'Ten to twenty-five characters: digits, with the marks people write between them.';
+
+create function private.is_web_address(value text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+return char_length(value) <= 2048
+  and private.is_storable(value)
+  and value ~* '^https?://[^\s/?#@\\<>"'']+([/?#][^\s\\<>"'']*)?$';
+
+comment on function private.is_web_address(text) is
+  'http or https with a host and no sign-in part; never javascript:, data: or a path.';
+
+create function private.is_calendar_date(value date)
+returns boolean
+language sql
+immutable
+set search_path = ''
+return value between date '2000-01-01' and date '2100-12-31';
+
+comment on function private.is_calendar_date(date) is
+  'Postgres also stores infinity and the year 4713 BC, which no calendar on a page can show.';
+
+create function private.date_in_india(moment timestamptz)
+returns date
+language sql
+immutable
+set search_path = ''
+return (moment at time zone 'Asia/Kolkata')::date;
+
+create function public.today_in_india()
+returns date
+language sql
+stable
+set search_path = ''
+return private.date_in_india(now());
+
+comment on function public.today_in_india() is
+  'The date that decides upcoming and past, wherever the visitor and the server are.';
+
+grant execute on function public.today_in_india() to anon, authenticated, service_role;
+
+create function private.is_past_event(event_date date, is_past_event boolean, today date)
+returns boolean
+language sql
+immutable
+set search_path = ''
+return is_past_event or event_date < today;
+
+comment on function private.is_past_event(date, boolean, date) is
+  'The same rule as isPastEvent in src/lib/event-timing.ts: by date, or by the mark that an admin set.';
+
+create function private.touch_updated_at()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.updated_at := now();
+  return new;
+end;
+$$;
+
+create function private.is_request_by_visitor_or_user()
+returns boolean
+language sql
+stable
+set search_path = ''
+return current_user in ('anon', 'authenticated');
+
+comment on function private.is_request_by_visitor_or_user() is
+  'False for the service key and for the owner. Triggers that guard columns ask this, because the embedded backend grants its roles every column again at each start, whatever was revoked.';

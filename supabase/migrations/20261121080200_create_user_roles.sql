@@ -1,0 +1,56 @@
+create table public.user_roles (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  role text not null,
+  created_at timestamptz not null default now()
+);
+
+comment on table public.user_roles is
+  'Who is an admin. Read by its owner, written with the service key only (npm run grant-admin).';
+
+alter table public.user_roles
+  add constraint user_roles_role_is_known check (role in ('user', 'admin'));
+
+revoke all on public.user_roles from anon, authenticated;
+grant select on public.user_roles to authenticated;
+grant select, insert, update, delete on public.user_roles to service_role;
+
+alter table public.user_roles enable row level security;
+
+create function private.is_admin()
+returns boolean
+language sql
+stable
+-- Definer, because the policies of profiles and user_roles ask it: read as the user, they would ask themselves.
+security definer
+set search_path = ''
+as $$
+  select coalesce(
+    (select role from public.user_roles where user_id = (select auth.uid())),
+    (select role from public.profiles where id = (select auth.uid()))
+  ) is not distinct from 'admin';
+$$;
+
+create function public.is_admin()
+returns boolean
+language sql
+stable
+set search_path = ''
+return private.is_admin();
+
+comment on function public.is_admin() is
+  'Whether the caller is an admin: by user_roles, else by the role in the profile.';
+
+grant execute on function public.is_admin() to anon, authenticated, service_role;
+
+create policy "People can read their own role, admins all"
+  on public.user_roles for select to authenticated
+  using (user_id = (select auth.uid()) or (select private.is_admin()));
+
+create policy "People can read their own profile, admins all"
+  on public.profiles for select to authenticated
+  using (id = (select auth.uid()) or (select private.is_admin()));
+
+create policy "People can update their own profile"
+  on public.profiles for update to authenticated
+  using (id = (select auth.uid()))
+  with check (id = (select auth.uid()));

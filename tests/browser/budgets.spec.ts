@@ -1,0 +1,83 @@
+import {
+  fontsLoaded,
+  namesOf,
+  requestsCounted,
+  scriptsLoaded,
+  shifts,
+  watchShifts,
+} from '../support/browser/page-cost.ts';
+import { recordTraffic } from '../support/browser/traffic.ts';
+import { readBuiltSite } from '../support/site/built-site.ts';
+import { isReadable } from '../support/site/pages-by-audience.ts';
+import { sum, type Part } from '../support/site/weight.ts';
+import { expect, test } from '../support/test.ts';
+
+// DESIGN.md section 6, as a real browser sees it: logged out, on a phone, nothing scrolled and nothing touched.
+// What the files alone can tell is in tests/unit/built-site/budgets.test.ts.
+const scriptMaximum = 3_000;
+const fontFilesMaximum = 2;
+const fontBytesMaximum = 60_000;
+/** The document and the icon count as one each; `data:` addresses are no requests. */
+const requestsMaximum = (address: string) => (address === '/' ? 8 : 5);
+
+const listed = (parts: Part[]) => parts.map(({ what, bytes }) => `${bytes} ${what}`).join('\n');
+
+const addresses = readBuiltSite()
+  .pages.map(({ address }) => address)
+  .filter((address) => isReadable(address) && address !== '/404');
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  contextOptions: { reducedMotion: 'no-preference' },
+  // pages.spec.ts looks at the same pages.
+  checkAccessibility: false,
+});
+
+for (const address of addresses) {
+  test(`${address} costs a visitor next to nothing`, async ({ page, context }) => {
+    await watchShifts(page);
+    const traffic = recordTraffic(page);
+    await page.goto(address);
+    await traffic.settled();
+
+    const { requests } = traffic;
+    const counted = await requestsCounted(page, requests);
+    expect.soft(counted.length, counted.join('\n')).toBeLessThanOrEqual(requestsMaximum(address));
+
+    const scripts = await scriptsLoaded(page, requests);
+    expect.soft(sum(scripts), listed(scripts)).toBeLessThanOrEqual(scriptMaximum);
+    const heavy = scripts.filter(({ text }) => /react\.dev\/errors|supabase-js|gotrue/i.test(text));
+    expect.soft(listed(heavy), 'React or supabase-js').toBe('');
+
+    const fonts = await fontsLoaded(requests);
+    expect.soft(fonts.length, listed(fonts)).toBeLessThanOrEqual(fontFilesMaximum);
+    expect.soft(sum(fonts), listed(fonts)).toBeLessThanOrEqual(fontBytesMaximum);
+
+    const calls = namesOf(requests).filter((name) =>
+      /\/(?:rest|auth)\/v1\/|\/\.netlify\//.test(name),
+    );
+    expect.soft(calls, 'calls to the backend').toEqual([]);
+    expect.soft(await context.cookies(), 'cookies').toEqual([]);
+    expect.soft(await shifts(page), 'layout shifts').toEqual([]);
+  });
+
+  for (const width of [390, 1280]) {
+    test(`${address} stays still when its font comes late, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const painted = Promise.withResolvers<void>();
+      await page.route('**/*.woff2', async (route) => {
+        await painted.promise;
+        await route.continue();
+      });
+      await watchShifts(page);
+      const traffic = recordTraffic(page);
+      await page.goto(address, { waitUntil: 'commit' });
+      await page.waitForFunction(
+        () => performance.getEntriesByName('first-contentful-paint').length > 0,
+      );
+      painted.resolve();
+      await traffic.settled();
+      expect(await shifts(page)).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { access, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openBackend, type Backend } from '../../../local/backend/backend.ts';
+import { runTool } from '../support/run-tool.ts';
+import { siteUrl } from '../support/test-backend.ts';
+
+// Each run is a process that starts a Postgres of its own.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let scratch: string;
+let original: string;
+let backup: string;
+beforeAll(async () => {
+  scratch = await mkdtemp(join(tmpdir(), 'mentor-backup-'));
+  original = join(scratch, 'original');
+  backup = join(scratch, 'backup.jsonl.gz');
+  const backend = await openBackend({ siteUrl, dataDir: original, seed: 'sample' });
+  await signIn(backend);
+  await backend.close();
+  const run = await runTool('backup', [backup], { DATA_DIR: original });
+  expect(run).toMatchObject({ exitCode: 0, errors: '' });
+});
+afterAll(() => rm(scratch, { recursive: true, force: true }));
+
+const signIn = (backend: Backend) =>
+  backend.fetch(
+    new Request(`${siteUrl}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { apikey: backend.anonKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'admin@example.com', password: 'admin-password' }),
+    }),
+  );
+
+const restore = (dataDir: string, ...parameters: string[]) =>
+  runTool('restore', [backup, ...parameters], { DATA_DIR: dataDir });
+
+/** How many rows each table has, and a hash over all of them. */
+async function contentsOf(dataDir: string) {
+  const backend = await openBackend({ siteUrl, dataDir });
+  try {
+    const tables = await backend.query<{ name: string }>(
+      `select schemaname || '.' || tablename as name from pg_tables
+       where schemaname in ('auth', 'public') or tablename = 'seed_files' order by 1`,
+    );
+    const contents: [string, number, string][] = [];
+    for (const { name } of tables) {
+      const rows = await backend.query<{ row: string }>(
+        `select to_jsonb(each)::text as row from ${name} as each order by 1`,
+      );
+      const hash = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+      contents.push([name, rows.length, hash]);
+    }
+    return contents;
+  } finally {
+    await backend.close();
+  }
+}
+
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+describe('a backup', () => {
+  test('put into an empty folder gives the same rows, and people sign in as before', async () => {
+    const copy = join(scratch, 'copy');
+    expect(await restore(copy)).toMatchObject({ exitCode: 0, errors: '' });
+    expect(await contentsOf(copy)).toEqual(await contentsOf(original));
+
+    const backend = await openBackend({ siteUrl, dataDir: copy });
+    expect((await signIn(backend)).status).toBe(200);
+    await backend.close();
+  });
+
+  test('is one file that only its owner reads, and never overwrites another', async () => {
+    expect((await stat(backup)).mode & 0o777).toBe(0o600);
+    const before = await readFile(backup);
+    const again = await runTool('backup', [backup], { DATA_DIR: original });
+    expect(again).toMatchObject({ exitCode: 1, errors: `${backup} exists already.\n` });
+    expect(before.equals(await readFile(backup))).toBe(true);
+  });
+
+  test('of nothing is refused, and makes no folder', async () => {
+    const nothing = join(scratch, 'nothing');
+    const run = await runTool('backup', [join(scratch, 'x.gz')], { DATA_DIR: nothing });
+    expect(run).toMatchObject({ exitCode: 1, errors: `There is no data in ${nothing} yet.\n` });
+    expect(await isThere(nothing)).toBe(false);
+  });
+
+  test('is not made while the site runs', async () => {
+    const backend = await openBackend({ siteUrl, dataDir: original });
+    const run = await runTool('backup', [join(scratch, 'x.gz')], { DATA_DIR: original });
+    await backend.close();
+    expect(run.exitCode).toBe(1);
+    expect(run.errors).toMatch(/^Another process is using .+\n$/);
+  });
+});
+
+describe('a folder with data', () => {
+  test('is not overwritten, unless that is asked for', async () => {
+    const folder = join(scratch, 'used');
+    const backend = await openBackend({ siteUrl, dataDir: folder });
+    await backend.query(`insert into public.event_categories values ('Mine')`);
+    await backend.close();
+
+    const refused = await restore(folder);
+    expect(refused.exitCode).toBe(1);
+    expect(refused.errors).toBe(`There is data in ${folder} already. Add --force to replace it.\n`);
+    const kept = await openBackend({ siteUrl, dataDir: folder });
+    expect(await kept.query('select name from public.event_categories')).toEqual([
+      { name: 'Mine' },
+    ]);
+    await kept.close();
+
+    expect(await restore(folder, '--force')).toMatchObject({ exitCode: 0 });
+    expect(await contentsOf(folder)).toEqual(await contentsOf(original));
+  });
+
+  test.each([
+    ['cut short', (file: string) => truncate(file, 5000)],
+    ['no backup at all', (file: string) => writeFile(file, 'hello')],
+  ])('is left alone by a file that is %s', async (_what, damage) => {
+    const damaged = join(scratch, 'damaged.gz');
+    await writeFile(damaged, await readFile(backup));
+    await damage(damaged);
+    const before = await contentsOf(original);
+    const run = await runTool('restore', [damaged, '--force'], { DATA_DIR: original });
+    expect(run.exitCode).toBe(1);
+    expect(run.errors).toMatch(/damaged/);
+    expect(await contentsOf(original)).toEqual(before);
+  });
+});

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openBackend, type Backend } from '../../../local/backend/backend.ts';
+import { openEmbeddedDatabase } from '../../../local/backend/embedded-database.ts';
+import { createKeys } from '../../../local/backend/keys.ts';
+import { prepare } from '../../../local/backend/prepare.ts';
+import { serve } from '../../../local/backend/serve.ts';
+import { aBooking, aPayment, aReview } from '../support/sample-rows.ts';
+import { siteUrl } from '../support/test-backend.ts';
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await openBackend({ siteUrl, confirmEmails: false });
+});
+afterAll(() => backend.close());
+
+const ask = (path: string, key: string, init: RequestInit = {}, from = backend) =>
+  from.fetch(
+    new Request(`${siteUrl}${path}`, {
+      ...init,
+      headers: { apikey: key, 'content-type': 'application/json' },
+    }),
+  );
+
+const post = (path: string, body: unknown, key = backend.anonKey, from = backend) =>
+  ask(path, key, { method: 'POST', body: JSON.stringify(body) }, from);
+
+test('two requests at once never share a role', async () => {
+  await post('/rest/v1/payments', aPayment(), backend.serviceKey);
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, async (_, index) => {
+      const isService = index % 3 === 0;
+      const key = isService ? backend.serviceKey : backend.anonKey;
+      const rows = (await (await ask('/rest/v1/payments', key)).json()) as unknown[];
+      return { isService, rows: rows.length };
+    }),
+  );
+  expect(answers.every(({ isService, rows }) => rows === (isService ? 1 : 0))).toBe(true);
+});
+
+test('a query of the owner never runs in the middle of a request', async () => {
+  const whoAsked = await Promise.all(
+    Array.from({ length: 30 }, async (_, index) => {
+      if (index % 2 === 0) return (await ask('/rest/v1/reviews', backend.anonKey)).status;
+      const [row] = await backend.query<{ who: string }>('select current_user::text as who');
+      return row?.who;
+    }),
+  );
+  expect(new Set(whoAsked)).toEqual(new Set([200, 'postgres']));
+});
+
+test('a sender who never finishes keeps nobody waiting', async () => {
+  const endless = new ReadableStream({
+    start: (controller) => controller.enqueue(new Uint8Array(10)),
+  });
+  const waiting = backend.fetch(
+    new Request(`${siteUrl}/rest/v1/form_submissions`, {
+      method: 'POST',
+      headers: { apikey: backend.anonKey },
+      body: endless,
+      duplex: 'half',
+    } as RequestInit),
+  );
+  expect((await ask('/rest/v1/reviews', backend.anonKey)).status).toBe(200);
+  void waiting;
+});
+
+test('a refused row is answered as the hosted service does, without repeating the row', async () => {
+  const answer = await post('/rest/v1/form_submissions', aBooking({ goal: 'money' }));
+  expect(answer.status).toBe(400);
+  const body = (await answer.json()) as { code: string };
+  expect(body.code).toBe('23514');
+  expect(JSON.stringify(body)).not.toContain('Kavya');
+});
+
+// What goes to console.error or console.warn fails any test by itself.
+test('nothing about a person is printed when a query fails', async () => {
+  const printed: string[] = [];
+  const streams = [process.stdout, process.stderr].map((stream) =>
+    vi.spyOn(stream, 'write').mockImplementation((text) => {
+      printed.push(String(text));
+      return true;
+    }),
+  );
+  await post('/rest/v1/form_submissions', aBooking({ goal: 'money' }));
+  await post('/rest/v1/form_submissions', aBooking({ nosuch: 'column' }));
+  await post('/rest/v1/reviews', aReview());
+  const wrong = { email: 'kavya@students.example', password: 'x' };
+  await post('/auth/v1/token?grant_type=password', wrong);
+  streams.forEach((stream) => stream.mockRestore());
+  expect(printed).toEqual([]);
+});
+
+describe('a full disk', () => {
+  test('is told in plain words, and reading goes on', async () => {
+    const database = await openEmbeddedDatabase();
+    await prepare(database, { siteUrl });
+    const full = await serve(database, createKeys(), {
+      siteUrl,
+      hasRoomToWrite: async () => false,
+    });
+    const answer = await post('/rest/v1/form_submissions', aBooking(), full.anonKey, full);
+    expect(answer.status).toBe(507);
+    expect(await answer.json()).toMatchObject({
+      message: 'The disk is full. Nothing was saved. Make room and try again.',
+    });
+    expect((await ask('/rest/v1/reviews', full.anonKey, {}, full)).status).toBe(200);
+    expect(await full.query('select 1 from public.form_submissions')).toEqual([]);
+    await full.close();
+  });
+});
+
+describe('a stop', () => {
+  test('waits for the requests that run, and refuses those that come later', async () => {
+    const closing = await openBackend({ siteUrl });
+    const running = post('/rest/v1/form_submissions', aBooking(), closing.anonKey, closing);
+    await running.then((answer) => expect(answer.status).toBe(201));
+    const another = post('/rest/v1/form_submissions', aBooking(), closing.anonKey, closing);
+    const stopped = another.then(() => closing.close());
+    expect((await another).status).toBe(201);
+    await stopped;
+    const late = await post('/rest/v1/form_submissions', aBooking(), closing.anonKey, closing);
+    expect(late.status).toBe(503);
+    await closing.close();
+  });
+});
+
+describe('a password', () => {
+  const signUp = (password: string) =>
+    post('/auth/v1/signup', { email: `${crypto.randomUUID()}@college.example`, password });
+
+  test.each([
+    ['of seven characters', 'seven77'],
+    ['of 73 bytes', 'a'.repeat(73)],
+    ['of 25 characters that are 75 bytes', 'क'.repeat(25)],
+  ])('%s is refused, never cut', async (_what, password) => {
+    expect((await signUp(password)).ok).toBe(false);
+  });
+
+  test.each([
+    ['of eight characters', 'eight888'],
+    ['of 72 bytes', 'क'.repeat(24)],
+  ])('%s is taken', async (_what, password) => {
+    expect((await signUp(password)).status).toBe(200);
+  });
+
+  test('cannot be changed into one that would be cut', async () => {
+    const { access_token } = (await (await signUp('a-long-password')).json()) as {
+      access_token: string;
+    };
+    const answer = await backend.fetch(
+      new Request(`${siteUrl}/auth/v1/user`, {
+        method: 'PUT',
+        headers: { apikey: backend.anonKey, authorization: `Bearer ${access_token}` },
+        body: JSON.stringify({ password: 'क'.repeat(25) }),
+      }),
+    );
+    expect(answer.status).toBe(400);
+  });
+});

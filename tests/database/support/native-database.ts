@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { createPostgresConnection } from '@supabase/lite/postgres';
+import postgres from 'postgres';
+import type { Database, Queries } from '../../../local/backend/database.ts';
+import { asHostedTimestamp } from '../../../local/backend/hosted-timestamp.ts';
+
+/** A server to run the same tests on; absent, they run on the embedded Postgres. */
+export const nativeServer = process.env['TEST_DATABASE_URL'];
+
+/** An empty database of its own on the server, dropped at the end. */
+export async function createNativeDatabase(server: string) {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  await onServer(server, (sql) => sql.unsafe(`create database ${name}`));
+  return {
+    url: url.href,
+    drop: () => onServer(server, (sql) => sql.unsafe(`drop database ${name} with (force)`)),
+  };
+}
+
+export function openNativeDatabase(url: string): Database {
+  const connection = createPostgresConnection({
+    url,
+    postgresOptions: {
+      // "already exists, skipping" is no news to a test.
+      onnotice: () => undefined,
+      types: {
+        timestamptz: {
+          to: 1184,
+          from: [1184],
+          serialize: (value: unknown) => value,
+          parse: asHostedTimestamp,
+        },
+      },
+    },
+  });
+  const sql = connection.driver;
+  return {
+    connection,
+    ...queriesOn(sql),
+    transaction: async <Result>(work: (queries: Queries) => Promise<Result>) =>
+      (await sql.begin((transaction) => work(queriesOn(transaction)))) as Result,
+    close: () => connection.close(),
+  };
+}
+
+function queriesOn(sql: postgres.Sql | postgres.TransactionSql): Queries {
+  return {
+    query: async <Row>(text: string, parameters: unknown[] = []) =>
+      [...(await sql.unsafe(text, parameters as never[]))] as Row[],
+    script: async (text) => {
+      await sql.unsafe(text).simple();
+    },
+  };
+}
+
+async function onServer(url: string, work: (sql: postgres.Sql) => Promise<unknown>) {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  try {
+    await work(sql);
+  } finally {
+    await sql.end();
+  }
+}

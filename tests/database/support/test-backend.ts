@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openBackend, type Backend, type BackendOptions } from '../../../local/backend/backend.ts';
+import { createKeys } from '../../../local/backend/keys.ts';
+import { prepare } from '../../../local/backend/prepare.ts';
+import { serve } from '../../../local/backend/serve.ts';
+import { createNativeDatabase, nativeServer, openNativeDatabase } from './native-database.ts';
+
+export const siteUrl = 'http://127.0.0.1:8888';
+
+export interface TestBackend extends Backend {
+  /** Closes the backend and opens it again on the same data. */
+  restart(): Promise<void>;
+}
+
+const defaults: BackendOptions = { siteUrl, confirmEmails: false };
+
+/** A migrated backend on the embedded Postgres, or on a database of its own when TEST_DATABASE_URL names a server. */
+export async function openTestBackend(options: Partial<BackendOptions> = {}): Promise<TestBackend> {
+  const store =
+    nativeServer === undefined ? await temporaryFolder() : await nativeStore(nativeServer);
+  const open = () => store.open({ ...defaults, ...options });
+  let current = await open();
+  return {
+    anonKey: current.anonKey,
+    serviceKey: current.serviceKey,
+    fetch: (request) => current.fetch(request),
+    query: (sql, parameters) => current.query(sql, parameters),
+    restart: async () => {
+      await current.close();
+      current = await open();
+    },
+    close: async () => {
+      await current.close();
+      await store.remove();
+    },
+  };
+}
+
+async function temporaryFolder() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mentor-database-'));
+  return {
+    open: (options: BackendOptions) => openBackend({ ...options, dataDir }),
+    remove: () => rm(dataDir, { recursive: true, force: true }),
+  };
+}
+
+async function nativeStore(server: string) {
+  const { url, drop } = await createNativeDatabase(server);
+  const keys = createKeys();
+  return {
+    open: async (options: BackendOptions) => {
+      const database = openNativeDatabase(url);
+      await prepare(database, options);
+      return serve(database, keys, options);
+    },
+    remove: drop,
+  };
+}

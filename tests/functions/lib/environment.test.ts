@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { readEnvironment } from '../../../netlify/lib/env.ts';
+import { functionsEnvironment } from '../../support/functions-environment.ts';
+
+test('a complete environment is taken as it is, addresses without a slash at the end', () => {
+  const environment = readEnvironment({
+    ...functionsEnvironment,
+    SITE_URL: 'https://mentor.example/',
+  });
+  expect(environment).toEqual(functionsEnvironment);
+});
+
+test('an optional variable that was cleared counts as absent', () => {
+  const environment = readEnvironment({ ...functionsEnvironment, STRIPE_API_BASE: '' });
+  expect(environment.STRIPE_API_BASE).toBeUndefined();
+});
+
+test('whatever is missing or wrong is named in one sentence that quotes no value', () => {
+  const { STRIPE_SECRET_KEY: _, ...rest } = functionsEnvironment;
+  const wrong = { ...rest, SITE_URL: 'mentor.example', MAIL_FROM: ' ' };
+  expect(() => readEnvironment(wrong)).toThrow(
+    'Environment: SITE_URL must be an http(s) address; STRIPE_SECRET_KEY is missing; MAIL_FROM is missing',
+  );
+});

@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { composeMail } from '../../../netlify/lib/mail-templates.ts';
+import { setFunctionsEnvironment } from '../../support/functions-environment.ts';
+
+beforeAll(setFunctionsEnvironment);
+
+const orderId = `ord_${'a'.repeat(32)}`;
+const payload = {
+  order_id: orderId,
+  amount: 149,
+  mentorshiptype: 'resume_preparation',
+  customer_name: 'Rohan Sharma',
+};
+const mailOf = (kind: string, changes: Partial<typeof payload> = {}) =>
+  composeMail({ kind, payload: { ...payload, ...changes } });
+
+const kinds = ['booking_confirmation', 'payment_failed', 'payment_expired', 'refund'];
+
+describe.each(kinds)('the mail %s', (kind) => {
+  test('says the same in text and HTML', () => {
+    const { html, text } = mailOf(kind);
+    for (const fact of ['Dear Rohan Sharma,', '1-to-1 Resume Preparation', '₹149', orderId]) {
+      expect(text).toContain(fact);
+      expect(html).toContain(fact);
+    }
+    const [, address = ''] = /href="([^"]+)"/.exec(html) ?? [];
+    expect(address).toMatch(/^https:\/\/mentor\.example\//);
+    expect(text).toContain(address);
+  });
+
+  test('is the same every time, so that sending it again sends nothing new', () => {
+    expect(mailOf(kind)).toEqual(mailOf(kind));
+  });
+
+  test('loads nothing from anywhere and runs nothing', () => {
+    expect(mailOf(kind).html).not.toMatch(/<(img|script|link|iframe|form|style)\b/i);
+  });
+});
+
+test('a live session leads to the scheduler, a course to the courses', () => {
+  expect(mailOf('booking_confirmation').text).toContain('https://mentor.example/schedule');
+  expect(mailOf('booking_confirmation').text).toContain('30-minute live session');
+  const course = mailOf('booking_confirmation', { mentorshiptype: 'end_to_end_course' });
+  expect(course.text).toContain('https://mentor.example/course-dashboard');
+  expect(course.text).not.toContain('/schedule');
+});
+
+test('a type that is not in the list is a mentorship session', () => {
+  const { subject } = mailOf('booking_confirmation', { mentorshiptype: '__proto__' });
+  expect(subject).toBe('Booking confirmed: Mentorship Session');
+});
+
+test.each([
+  'Visit evil.example',
+  'https://evil.example',
+  'win@evil.example',
+  '<img src=x onerror=alert(1)>',
+  'Call 9876543210',
+])('what is no name is not repeated: %s', (customer_name) => {
+  const { html, text } = mailOf('payment_expired', { customer_name });
+  expect(text).toContain('Hello,');
+  for (const form of [html, text]) expect(form).not.toMatch(/evil|onerror|9876543210/);
+});
+
+test.each(['Dr. A. P. J. Abdul Kalam', 'Zoë O’Brien-Singh', 'रोहन शर्मा', "Anne d'Souza"])(
+  'a name is greeted: %s',
+  (customer_name) => {
+    expect(mailOf('refund', { customer_name }).text).toContain(`Dear ${customer_name},`);
+  },
+);
+
+test.each([
+  ['an unknown kind', { kind: 'newsletter', payload }],
+  ['a kind from the prototype', { kind: 'constructor', payload }],
+  ['a payload without an order', { kind: 'refund', payload: {} }],
+])('%s is no mail', (_, row) => {
+  expect(() => composeMail(row)).toThrow();
+});

@@ -1,0 +1,86 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { notices } from '#src/messages/notices.ts';
+import { openShop, type Shop } from '../support/functions.ts';
+
+let shop: Shop;
+let site: string;
+let builds = 0;
+
+beforeAll(async () => {
+  site = await mkdtemp(join(tmpdir(), 'rebuild-test-'));
+  await writeFile(join(site, 'index.html'), '<!doctype html><title>Home</title>');
+  shop = await openShop({
+    seed: 'sample',
+    buildSite: async () => {
+      builds += 1;
+      return site;
+    },
+  });
+});
+beforeEach(() => shop.forgetCounts());
+afterAll(async () => {
+  await shop.stop();
+  await rm(site, { recursive: true });
+});
+
+async function tokenOf(email: string, password: string): Promise<string> {
+  const { url, backend } = shop.stack;
+  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: backend.anonKey, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return ((await answer.json()) as { access_token: string }).access_token;
+}
+
+const admin = () => tokenOf('admin@example.com', 'admin-password');
+const student = () => tokenOf('student@example.com', 'student-password');
+const rebuild = (headers: Record<string, string> = {}) => shop.call('rebuild', { headers });
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+test('an admin who changes several things gets one build that holds them all', async () => {
+  const before = builds;
+  const token = await admin();
+  const answers = await Promise.all(Array.from({ length: 4 }, () => rebuild(bearer(token))));
+  for (const { status, body } of answers) {
+    expect(status).toBe(202);
+    expect(body).toEqual({ accepted: true });
+  }
+  await expect.poll(() => builds, { timeout: 20_000 }).toBe(before + 1);
+  await shop.stack.built();
+  expect(builds).toBe(before + 1);
+});
+
+test.each<[string, () => Promise<Record<string, string>>]>([
+  ['a visitor', async () => ({})],
+  ['a student', async () => bearer(await student())],
+  ['whoever holds the public key', async () => bearer(shop.stack.backend.anonKey)],
+  ['whoever makes up a token', async () => bearer('a.b.c')],
+  ['whoever writes a header of another kind', async () => ({ Authorization: 'Basic YTpi' })],
+  [
+    'whoever unsigns a token',
+    async () => bearer((await admin()).split('.').slice(0, 2).join('.') + '.'),
+  ],
+])('%s cannot ask for a build', async (_, headersOf) => {
+  const { status, body } = await rebuild(await headersOf());
+  expect(status).toBe(403);
+  expect(body['detail']).toBe(notices.adminDenied.message);
+});
+
+test('a role that was taken away ends at once', async () => {
+  const token = await admin();
+  const { backend } = shop.stack;
+  await backend.query(`update user_roles set role = 'user' where role = 'admin'`);
+  try {
+    expect((await rebuild(bearer(token))).status).toBe(403);
+  } finally {
+    await backend.query(`update user_roles set role = 'admin'`);
+  }
+});
+
+test.each(['GET', 'PUT', 'DELETE', 'OPTIONS'])('%s is refused', async (method) => {
+  expect((await shop.call('rebuild', { method })).status).toBe(405);
+});

@@ -1,0 +1,45 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumFlags, findChromium } from '../tools/chromium.ts';
+
+// Found once; the workers inherit it.
+const chromium = (process.env['CHROMIUM_PATH'] ||= findChromium());
+
+export default defineConfig({
+  testDir: 'browser',
+  outputDir: '../test-results',
+  globalSetup: './support/browser/global-setup.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 800 },
+    colorScheme: 'light',
+    // Fades would be half-way through when contrasts are measured.
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: chromium,
+      // Nobody but this machine is ever asked.
+      args: [
+        ...chromiumFlags,
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop' },
+    {
+      // What looks or works differently on a phone says so in its title.
+      name: 'phone',
+      grep: /@phone/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
+  ],
+});

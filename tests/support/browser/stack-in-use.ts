@@ -1,0 +1,27 @@
+/** What a test needs to know of the running site; it crosses processes as JSON in TEST_STACK. */
+export interface StackInUse {
+  /** The one origin of the site, its functions and its backend. */
+  url: string;
+  anonKey: string;
+  serviceKey: string;
+  inboxUrl: string;
+  stripeUrl: string;
+  googleUrl: string;
+  /** Answers SQL as the owner of the database; see database-door.ts. */
+  databaseUrl: string;
+  /** The folder of the built site. */
+  siteDir: string;
+}
+
+export function stackInUse(): StackInUse {
+  const text = process.env['TEST_STACK'];
+  if (!text)
+    throw new Error('No site is running for this test: start it with `npm test -- browser`.');
+  return JSON.parse(text) as StackInUse;
+}
+
+/** The variables that tests find the running site by. */
+export const stackEnvironment = (stack: StackInUse): Record<string, string> => ({
+  TEST_STACK: JSON.stringify(stack),
+  SITE_DIR: stack.siteDir,
+});

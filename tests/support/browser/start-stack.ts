@@ -1,0 +1,36 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { StackInUse } from './stack-in-use.ts';
+
+export interface RunningStack {
+  stack: StackInUse;
+  stop(): Promise<void>;
+}
+
+/**
+ * Builds and starts the site for tests in a process of its own (serve-stack.ts).
+ *
+ * Throws, with all that was said, when the site does not build or the stack does not start.
+ */
+export async function startTestStack(): Promise<RunningStack> {
+  const child = fork(fileURLToPath(new URL('serve-stack.ts', import.meta.url)), {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => said.push(text));
+  }
+  const exited = once(child, 'exit');
+  const ready = once(child, 'message').then(([message]) => message as StackInUse);
+  const stack = await Promise.race([ready, exited.then(() => undefined)]);
+  if (!stack) throw new Error(`The site for the tests did not start.\n${said.join('')}`);
+  return {
+    stack,
+    async stop() {
+      child.disconnect();
+      await exited;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/** The hand on the pretended Stripe; the switches are listed in local/stripe/control-routes.ts. */
+export interface StripeSwitches {
+  get<Answer>(path: string): Promise<Answer>;
+  post<Answer>(path: string, body?: object): Promise<Answer>;
+}
+
+export function stripeSwitches(url: string): StripeSwitches {
+  async function call<Answer>(path: string, init?: RequestInit): Promise<Answer> {
+    const response = await fetch(`${url}/_control/${path}`, init);
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as Answer;
+  }
+  return {
+    get: (path) => call(path),
+    post: (path, body = {}) =>
+      call(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+  };
+}

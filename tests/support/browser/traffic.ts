@@ -1,0 +1,39 @@
+import type { Page, Request } from '@playwright/test';
+
+export interface Traffic {
+  /** Everything that went over the wire, the document included; `data:` and `blob:` did not. */
+  requests: Request[];
+  /** Resolves when the page has loaded, has had time to spare, and waits for nothing more. */
+  settled(): Promise<void>;
+}
+
+/** Records what a page asks for. Call it before the page is opened. */
+export function recordTraffic(page: Page): Traffic {
+  const requests: Request[] = [];
+  const answers: Promise<unknown>[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith('http')) return;
+    requests.push(request);
+    answers.push(request.response().then((response) => response?.finished()));
+  });
+
+  return {
+    requests,
+    async settled() {
+      await page.waitForLoadState('load');
+      let seen: number;
+      do {
+        seen = requests.length;
+        await Promise.all(answers);
+        await page.evaluate(spareTime);
+      } while (requests.length > seen);
+    },
+  };
+}
+
+/** Fonts are in, the browser has been idle, and what idle work changed has been painted. */
+async function spareTime(): Promise<void> {
+  await document.fonts.ready;
+  await new Promise((resolve) => requestIdleCallback(resolve));
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type Stripe from 'stripe';
+import { expect } from 'vitest';
+import { startStack, type Stack, type StackOptions } from '../../local/stack.ts';
+
+/** A whole site without pages, and the hands of everyone who deals with its functions. */
+export interface Shop {
+  stack: Stack;
+  stripe: Stack['stripe']['control'];
+  /** Calls a function; `body` that is no text is sent as JSON. */
+  call(name: string, init?: CallInit): Promise<Answer>;
+  pay(order: OrderBody): Promise<Answer>;
+  status(orderId: string): Promise<Answer>;
+  orders(email: string): Promise<StoredOrder[]>;
+  /** The kinds of mail queued for this address, oldest first. */
+  queued(email: string): Promise<string[]>;
+  /** The subjects of the mails that arrived, once everything that is queued has been sent. */
+  received(email: string): Promise<string[]>;
+  /** The session of an order as Stripe holds it now. */
+  session(orderId: string): Stripe.Checkout.Session;
+  /** So that one test does not use up what an address may ask in a minute. */
+  forgetCounts(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface CallInit {
+  method?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  // The shape is what the test is about.
+  body: Record<string, unknown>;
+}
+
+export interface StoredOrder {
+  order_id: string;
+  amount: number;
+  payment_status: string;
+  mentorshiptype: string;
+  customer_name: string;
+  submission_id: string | null;
+  stripe_session_id: string | null;
+  checkout_url: string | null;
+}
+
+export interface OrderBody {
+  mentorshipType: string;
+  amount: number;
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string;
+  submissionId?: string;
+}
+
+/** A valid order of somebody new, so that tests that share a shop do not meet. */
+export const newOrder = (changes: Partial<OrderBody> = {}): OrderBody => ({
+  mentorshipType: 'resume_preparation',
+  amount: 149,
+  customerName: 'Rohan Sharma',
+  customerEmail: `buyer-${randomUUID()}@example.com`,
+  customerPhone: '9876543210',
+  ...changes,
+});
+
+export async function openShop(options: StackOptions = {}): Promise<Shop> {
+  const stack = await startStack({ quiet: true, ...options });
+  const { backend, inbox } = stack;
+  const stripe = stack.stripe.control;
+
+  async function call(
+    name: string,
+    { method = 'POST', body, headers }: CallInit = {},
+  ): Promise<Answer> {
+    const answer = await fetch(`${stack.url}/.netlify/functions/${name}`, {
+      method,
+      headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    return { status: answer.status, headers: answer.headers, text, body: parse(text) };
+  }
+
+  const unsent = (email: string) =>
+    backend.query('select id from outbox where recipient = $1 and sent_at is null', [email]);
+
+  return {
+    stack,
+    stripe,
+    call,
+    pay: (order) => call('create-payment-order', { body: order }),
+    status: (orderId) => call(`payment-status?order_id=${orderId}`, { method: 'GET' }),
+    orders: (email) =>
+      backend.query<StoredOrder>(
+        'select * from payments where customer_email = $1 order by created_at',
+        [email],
+      ),
+    queued: async (email) => {
+      const rows = await backend.query<{ kind: string }>(
+        'select kind from outbox where recipient = $1 order by created_at',
+        [email],
+      );
+      return rows.map(({ kind }) => kind);
+    },
+    received: async (email) => {
+      await expect.poll(() => unsent(email), { timeout: 15_000 }).toEqual([]);
+      return (await inbox.messages(email)).map(({ subject }) => subject).reverse();
+    },
+    session: (orderId) => {
+      const [session] = stripe.sessions({ clientReferenceId: orderId });
+      if (!session) throw new Error(`Stripe has no session of ${orderId}`);
+      return session;
+    },
+    forgetCounts: async () => {
+      await backend.query('delete from request_counts');
+    },
+    stop: () => stack.stop(),
+  };
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}

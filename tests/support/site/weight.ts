@@ -1,0 +1,116 @@
+import { brotliCompressSync } from 'node:zlib';
+import { readImports } from '../read-imports.ts';
+import type { BuiltPage, BuiltSite } from './built-site.ts';
+
+export interface Part {
+  what: string;
+  bytes: number;
+}
+
+/** What a browser loads over a connection that compresses, to the byte. */
+export const brotliBytes = (content: string | Buffer): number =>
+  brotliCompressSync(Buffer.from(content)).length;
+
+export const sum = (parts: Part[]): number => parts.reduce((total, part) => total + part.bytes, 0);
+
+/** The page itself and all that must arrive before the first paint: blocking styles and scripts, and what those preload. */
+export function blockingParts(page: BuiltPage, site: BuiltSite): Part[] {
+  const urls = [
+    ...all<HTMLLinkElement>(page, 'link[rel~=stylesheet][href]')
+      .filter((link) => !/^\s*print\b/.test(link.media) && !link.hasAttribute('disabled'))
+      .map((link) => link.getAttribute('href')),
+    ...all<HTMLLinkElement>(page, 'link[rel~=preload]:is([as=style],[as=script])').map((link) =>
+      link.getAttribute('href'),
+    ),
+    ...all<HTMLScriptElement>(page, 'script[src]')
+      .filter((script) => isBlockingScript(script))
+      .map((script) => script.getAttribute('src')),
+  ];
+  return [
+    { what: page.file, bytes: brotliBytes(page.html) },
+    ...withImports(urls, page, site, importsOfStyle).map((file) => fileWeight(file, site)),
+  ];
+}
+
+/** A module and an `async` or `defer` script let the page be painted first. */
+function isBlockingScript(script: HTMLScriptElement): boolean {
+  if (!isRun(script)) return false;
+  if (script.getAttribute('blocking') === 'render') return true;
+  return script.type !== 'module' && !script.async && !script.defer;
+}
+
+/**
+ * The JavaScript that runs although nobody has touched anything: inline scripts, module scripts with all
+ * that they import, preloaded modules, and islands that wake by themselves. Islands that wake when seen
+ * are left to the browser test, which knows what is in view.
+ */
+export function scriptsBeforeIntent(page: BuiltPage, site: BuiltSite): Part[] {
+  const scripts = all<HTMLScriptElement>(page, 'script').filter((script) => isRun(script));
+  const inline = scripts.filter((script) => !script.hasAttribute('src'));
+  const inlineText = inline.map((script) => script.textContent).join('\n');
+  const urls = [
+    ...scripts.map((script) => script.getAttribute('src')),
+    ...inline.flatMap((script) => importsNow('inline.js', script.textContent)),
+    ...all(page, 'link[rel~=modulepreload], link[rel~=preload][as=script]').map((link) =>
+      link.getAttribute('href'),
+    ),
+    ...all(page, eagerIslands).flatMap((island) =>
+      ['component-url', 'renderer-url', 'before-hydration-url'].map((name) =>
+        island.getAttribute(name),
+      ),
+    ),
+  ];
+  const files = withImports(urls, page, site, (file, text) => importsNow(file, text));
+  return [
+    ...(inlineText ? [{ what: 'inline scripts', bytes: brotliBytes(inlineText) }] : []),
+    ...files.map((file) => fileWeight(file, site)),
+  ];
+}
+
+const eagerIslands = ['load', 'idle', 'only', 'media']
+  .map((directive) => `astro-island[client="${directive}"]`)
+  .join(',');
+
+/** Whether the browser runs it: JSON and speculation rules are data in a script tag. */
+function isRun(script: HTMLScriptElement): boolean {
+  return ['', 'module', 'text/javascript'].includes(script.type);
+}
+
+const importsNow = (file: string, source: string): string[] =>
+  readImports(file, source).flatMap(({ target, kind }) =>
+    kind === 'now' && target ? [target] : [],
+  );
+
+const importsOfStyle = (file: string, source: string): string[] =>
+  file.endsWith('.css')
+    ? [...source.matchAll(/@import\s+(?:url\()?["']?([^"')\s;]+)/g)].map(([, url = '']) => url)
+    : importsNow(file, source);
+
+/** The files of these URLs and of all that they import, each once. */
+function withImports(
+  urls: (string | null)[],
+  page: BuiltPage,
+  site: BuiltSite,
+  importsOf: (file: string, source: string) => string[],
+): string[] {
+  const found = new Set<string>();
+  const follow = (url: string, base: string) => {
+    const address = new URL(url, new URL(base, 'http://site')).pathname;
+    const file = site.fileAt(address);
+    if (!file) throw new Error(`${page.file} loads ${url}, which is not in the site`);
+    if (found.has(file)) return;
+    found.add(file);
+    for (const next of importsOf(file, site.read(file).toString())) follow(next, address);
+  };
+  for (const url of urls) if (url) follow(url, page.address);
+  return [...found];
+}
+
+const fileWeight = (file: string, site: BuiltSite): Part => ({
+  what: file,
+  bytes: brotliBytes(site.read(file)),
+});
+
+const all = <Found extends Element = Element>(page: BuiltPage, selector: string): Found[] => [
+  ...page.document.querySelectorAll<Found>(selector),
+];

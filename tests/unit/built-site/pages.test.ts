@@ -1,0 +1,49 @@
+import { HtmlValidate } from 'html-validate';
+import { describe, expect, test } from 'vitest';
+import { readBuiltSite } from '../../support/site/built-site.ts';
+import {
+  frameProblems,
+  isListed,
+  repeated,
+  shareProblems,
+} from '../../support/site/head-problems.ts';
+import { htmlRules } from '../../support/site/html-rules.ts';
+import { brokenLinks } from '../../support/site/links.ts';
+
+const site = readBuiltSite();
+const listed = site.pages.filter(isListed);
+const validator = new HtmlValidate(htmlRules);
+
+describe.each(site.pages)('$address', (page) => {
+  test('is valid HTML', async () => {
+    const report = await validator.validateString(page.html, page.file);
+    const problems = report.results.flatMap(({ messages }) =>
+      messages.map(
+        ({ line, column, ruleId, message }) => `${line}:${column} ${ruleId}: ${message}`,
+      ),
+    );
+    expect(problems).toEqual([]);
+  });
+
+  test('has a title, a language, one heading and one main part', () => {
+    expect(frameProblems(page)).toEqual([]);
+  });
+
+  test('links to nothing that is missing', () => {
+    expect(brokenLinks(page, site)).toEqual([]);
+  });
+});
+
+describe.each(listed)('$address in a search engine', (page) => {
+  test('has what it needs to be found and shared', () => {
+    expect(shareProblems(page)).toEqual([]);
+  });
+});
+
+test('no two pages have the same title, description or canonical address', () => {
+  const attribute = (selector: string, name: string) => (document: Document) =>
+    document.querySelector(selector)?.getAttribute(name);
+  expect(repeated(listed, ({ title }) => title)).toEqual([]);
+  expect(repeated(listed, attribute('meta[name=description]', 'content'))).toEqual([]);
+  expect(repeated(listed, attribute('link[rel=canonical]', 'href'))).toEqual([]);
+});

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import {
+  $checkout,
+  type Checkout,
+  chooseOrder,
+  correctAmount,
+  forgetOrder,
+  parseCheckout,
+  rememberCustomer,
+} from '#src/stores/checkout.ts';
+
+const checkout: Checkout = {
+  mentorshipType: 'resume_preparation',
+  amount: 149,
+  submissionId: 'a3f1c9d2-7b64-4c1e-9a55-2f4be0c2d911',
+  customer: { name: 'Rohan Sharma', email: 'rohan@example.com', phone: '9829000000' },
+};
+
+beforeEach(forgetOrder);
+
+test('the choice crosses to the next page of the same tab', () => {
+  chooseOrder(checkout);
+  expect(parseCheckout(sessionStorage.getItem('mentor.checkout') ?? '')).toEqual(checkout);
+  expect(localStorage.length).toBe(0);
+});
+
+test('what was typed and what the server answered are kept with it', () => {
+  chooseOrder(checkout);
+  rememberCustomer({ name: 'Rohan S.', email: 'r@example.com', phone: '9829000001' });
+  correctAmount(199);
+  expect($checkout.get()).toMatchObject({ amount: 199, customer: { name: 'Rohan S.' } });
+});
+
+test('nothing is remembered of someone who chose nothing', () => {
+  rememberCustomer(checkout.customer);
+  correctAmount(199);
+  expect($checkout.get()).toBeUndefined();
+  expect(sessionStorage.getItem('mentor.checkout')).toBeNull();
+});
+
+test.each([
+  ['nothing', ''],
+  ['no JSON', '{'],
+  ['another shape', '[]'],
+  ['a price of no whole rupees', JSON.stringify({ ...checkout, amount: 149.5 })],
+  ['a negative price', JSON.stringify({ ...checkout, amount: -149 })],
+  ['no customer', JSON.stringify({ ...checkout, customer: undefined })],
+])('%s in the storage counts as no order', (_, text) => {
+  expect(parseCheckout(text)).toBeUndefined();
+});

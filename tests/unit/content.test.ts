@@ -1,0 +1,94 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { courseDashboard } from '#src/config/course-dashboard.ts';
+import { pages } from '#src/config/pages.ts';
+import { programs } from '#src/config/programs.ts';
+import { readContent } from '#src/config/read-content.ts';
+import { shortLinks } from '#src/config/short-links.ts';
+
+const counters = z.strictObject({
+  counters: z.array(z.strictObject({ target: z.int(), label: z.string() })),
+});
+const reading = (content: unknown) => () =>
+  readContent('content/home/impact.json', counters, content);
+
+describe('an owner who edits content', () => {
+  test('is told which field of which file is missing', () => {
+    expect(reading({ counters: [{ target: 1, label: 'a' }, { label: 'b' }] })).toThrow(
+      'content/home/impact.json: "counters[1].target" is missing.',
+    );
+  });
+
+  test('is told what a field must be', () => {
+    expect(reading({ counters: [{ target: 'many', label: 'a' }] })).toThrow(
+      'content/home/impact.json: "counters[0].target" must be a number.',
+    );
+    expect(reading({ counters: 'none' })).toThrow('"counters" must be a list.');
+  });
+
+  test('is told about a field that nothing reads', () => {
+    expect(reading({ counters: [{ target: 1, label: 'a', lable: 'b' }] })).toThrow(
+      'content/home/impact.json: "counters[0]" has a field that nothing reads: lable.',
+    );
+  });
+
+  test('cannot name a picture that is not there', () => {
+    const pictures = globSync('content/images/*').map((file) =>
+      basename(file).replace(/\.\w+$/, ''),
+    );
+    const written = globSync(['content/**/*.json', 'content/**/*.mdx']).map((file) =>
+      readFileSync(file, 'utf8'),
+    );
+    const named = written.flatMap((text) =>
+      [...text.matchAll(/"?\b(?:image|icon)"?: "?([a-z0-9-]+)/g)].map(([, name]) => name),
+    );
+    expect(named.length).toBeGreaterThan(30);
+    expect(named.filter((name) => !pictures.includes(name ?? ''))).toEqual([]);
+  });
+});
+
+describe('the drawn pictures', () => {
+  test.each(globSync('content/images/*.svg'))(
+    '%s is small, wordless, and drawn for light and dark',
+    (file) => {
+      const drawing = readFileSync(file, 'utf8');
+      expect(statSync(file).size).toBeLessThanOrEqual(2600);
+      expect(drawing).toMatch(/^<svg [^>]*viewBox="0 0 (\d+) (\d+)" width="\1" height="\2"/);
+      expect(drawing).toContain('@media(prefers-color-scheme:dark)');
+      expect(drawing).not.toMatch(/<text|<script|href=|url\(/);
+    },
+  );
+});
+
+describe('the words of the specification', () => {
+  test('every short link of the table is there, and only the carousel stays on the site', () => {
+    expect(Object.keys(shortLinks).sort()).toEqual(
+      [
+        ...['apply', 'blog-carousel', 'checkout', 'docs', 'feedback', 'github'],
+        ...['linkedin', 'support', 'tpomeet', 'youtube', 'zerotohero'],
+      ].sort(),
+    );
+    const internal = Object.entries(shortLinks).filter(([, link]) => link.kind === 'internal');
+    expect(internal.map(([key, link]) => [key, link.target])).toEqual([['blog-carousel', '/blog']]);
+  });
+
+  test('the programs are the four of the home page, and only the last is coming soon', () => {
+    expect(programs.cards.map((card) => [card.id, card.action, card.comingSoon ?? false])).toEqual([
+      ['individual', '/mentorship/individual', false],
+      ['institute', '/mentorship/college', false],
+      ['tpo', '/tpo-development', false],
+      ['entrepreneurship', undefined, true],
+    ]);
+  });
+
+  test('My Courses shows 2 of 8 lessons done', () => {
+    expect(courseDashboard.lessons).toHaveLength(8);
+    expect(courseDashboard.lessons.filter((lesson) => lesson.done)).toHaveLength(2);
+  });
+
+  test('an address that is not there says so in the words of the specification', () => {
+    expect(pages['/404'].heading).toBe('Oops! Page not found');
+  });
+});

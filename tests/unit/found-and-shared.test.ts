@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { metaContent } from '../../src/build/built-pages.ts';
+import { createShareCardPress } from '../../src/build/share-card.ts';
+import { listedAddress, sitemapXml } from '../../src/build/sitemap.ts';
+import { breadcrumbData, courseData, mentorData } from '../../src/build/structured-data.ts';
+
+const origin = new URL('https://mentor.example');
+
+describe('the sitemap', () => {
+  const page = (head: string) => `<html><head>${head}</head></html>`;
+
+  test('has a page under its canonical address', () => {
+    const html = page('<link rel="canonical" href="https://mentor.example/events?a=1&amp;b=2"/>');
+    expect(sitemapXml([listedAddress(html) ?? ''])).toContain(
+      '<loc>https://mentor.example/events?a=1&amp;b=2</loc>',
+    );
+  });
+
+  test('leaves out what is nobody’s search result', () => {
+    const html = page(
+      '<meta name="robots" content="noindex"/><link rel="canonical" href="https://mentor.example/x"/>',
+    );
+    expect(listedAddress(html)).toBeUndefined();
+  });
+});
+
+test('the words of a meta element come out as they were written', () => {
+  const html =
+    '<meta property="og:title" content="Resume &amp; Interview: &quot;yes&quot; &#39;no&#39;">';
+  expect(metaContent(html, 'og:title')).toBe('Resume & Interview: "yes" \'no\'');
+  expect(metaContent(html, 'og:image')).toBeUndefined();
+});
+
+describe('structured data', () => {
+  test('a course names its place in the site, its price and its modules', () => {
+    expect(breadcrumbData(origin, '/course/resume-mastery', 'Resume Course')).toMatchObject({
+      itemListElement: [
+        { position: 1, item: 'https://mentor.example/' },
+        { position: 2, item: 'https://mentor.example/mentorship/individual' },
+        {
+          position: 3,
+          name: 'Resume Course',
+          item: 'https://mentor.example/course/resume-mastery',
+        },
+      ],
+    });
+    const course = courseData(origin, {
+      path: '/course/resume-mastery',
+      name: 'Resume Course',
+      description: 'From a blank page.',
+      priceInRupees: 299,
+      modules: [{ title: 'Foundations', summary: 'Collect first.' }],
+    });
+    expect(course).toMatchObject({
+      offers: { price: 299, priceCurrency: 'INR' },
+      syllabusSections: [{ name: 'Foundations' }],
+    });
+  });
+
+  test('nothing rates itself', () => {
+    expect(JSON.stringify(mentorData(origin))).not.toMatch(/rating|review/i);
+  });
+});
+
+describe('a share card', () => {
+  const press = createShareCardPress();
+  const draw = async (title: string) => {
+    const picture = await readFile('content/images/hero.svg');
+    return press.draw({ title, line: 'Work. Grow. Thrive.', brand: 'Mentor', picture });
+  };
+
+  test.each([
+    'Reviews',
+    'Resume & Interview Course <with> lifetime access',
+    'A title that goes on for so long that nobody would write it, and yet somebody will, in a blog post of theirs',
+    'प्लेसमेंट की तैयारी',
+  ])('with the title %s has the size that networks ask for and stays small', async (title) => {
+    const image = await draw(title);
+    const { width, height, format } = await sharp(image).metadata();
+    expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
+    expect(image.byteLength).toBeLessThan(60_000);
+  });
+
+  test('leaves no file behind', async () => {
+    await expect(press.close()).resolves.toBeUndefined();
+  });
+});

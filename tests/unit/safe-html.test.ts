@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { JSDOM } from 'jsdom';
+import { describe, expect, test } from 'vitest';
+import {
+  alignmentClass,
+  alignments,
+  colourClass,
+  headings,
+  highlightClass,
+  highlights,
+  textColours,
+} from '#src/lib/blog-formats.ts';
+import { htmlOf } from '#src/lib/blog-html.ts';
+import { createSanitiser } from '#src/lib/safe-html.ts';
+import { articleLines } from '../support/blog/article-lines.ts';
+import { hostileHtml } from '../support/blog/hostile-html.ts';
+
+const { window } = new JSDOM('');
+const { clean: sanitise } = createSanitiser(window);
+
+const elementsOf = (html: string) => {
+  const template = window.document.createElement('template');
+  template.innerHTML = html;
+  return [...template.content.querySelectorAll('*')];
+};
+
+const harmless = new Set(['p', ...headings, 'ul', 'ol', 'li', 'br', 'strong', 'em', 'u', 'span']);
+const harmlessClass = /^(?:align|colour|highlight)-[a-z]+$/;
+
+/** What of it a browser would do more with than show text. */
+const dangerIn = (html: string) =>
+  elementsOf(html).flatMap((element) => [
+    ...(harmless.has(element.localName) ? [] : [element.localName]),
+    ...[...element.attributes]
+      .filter(({ name }) => name !== 'class')
+      .map(({ name }) => `${element.localName}[${name}]`),
+    ...[...element.classList].filter((name) => !harmlessClass.test(name)),
+  ]);
+
+describe('everything that the toolbar makes survives', () => {
+  test.each(headings)('%s', (heading) => {
+    expect(sanitise(`<${heading}>Why</${heading}>`)).toBe(`<${heading}>Why</${heading}>`);
+  });
+
+  test.each([
+    '<p>one<br>two</p>',
+    '<p><strong><em><u>all three</u></em></strong></p>',
+    '<ul><li>one</li><li>two</li></ul>',
+    '<ol><li>one</li><li>two</li></ol>',
+    ...alignments.map((alignment) => `<p class="${alignmentClass(alignment)}">there</p>`),
+    ...textColours.map((colour) => `<p><span class="${colourClass(colour)}">seen</span></p>`),
+    ...highlights.map((colour) => `<p><span class="${highlightClass(colour)}">seen</span></p>`),
+  ])('%s', (html) => {
+    expect(sanitise(html)).toBe(html);
+  });
+
+  test('in any combination', () => {
+    fc.assert(
+      fc.property(articleLines, (lines) => {
+        const html = htmlOf(lines);
+        expect(sanitise(html)).toBe(html);
+      }),
+    );
+  });
+});
+
+describe('nothing else does', () => {
+  test.each(hostileHtml)('%s', (_family, html) => {
+    expect(dangerIn(sanitise(html))).toEqual([]);
+  });
+
+  test.each(hostileHtml)('%s, inside a paragraph of a list', (_family, html) => {
+    expect(dangerIn(sanitise(`<ul><li><p><strong>${html}`))).toEqual([]);
+  });
+
+  test('the words of what is taken away stay', () => {
+    expect(sanitise('<div><a href="javascript:x">read</a> <font color=red>on</font></div>')).toBe(
+      '<p>read on</p>',
+    );
+  });
+
+  test('a class that belongs to another element', () => {
+    expect(sanitise('<p class="colour-red">x</p><span class="align-center">y</span>')).toBe(
+      '<p>x</p><p>y</p>',
+    );
+  });
+
+  test('lists inside each other, twelve thousand deep', () => {
+    const html = sanitise('<ul><li>x'.repeat(12_000));
+    expect(dangerIn(html)).toEqual([]);
+    expect(html).toContain('x');
+  });
+});
+
+describe('sanitising twice changes nothing', () => {
+  test.each(hostileHtml)('%s', (_family, html) => {
+    const once = sanitise(html);
+    expect(sanitise(once)).toBe(once);
+  });
+
+  test('of anything', () => {
+    const fragment = fc.oneof(
+      fc.constantFrom(...hostileHtml.map(([, html]) => html)),
+      fc.constantFrom(
+        '<p>',
+        '</p>',
+        '<ul>',
+        '<li>',
+        '</ul>',
+        '<span class="colour-red x">',
+        '<h1>',
+      ),
+      fc.constantFrom('<strong>', '</em>', '<br>', '<!--', '-->', '<table>', '<svg>', '<![CDATA['),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(fc.array(fragment, { maxLength: 10 }), (fragments) => {
+        const once = sanitise(fragments.join(''));
+        expect(dangerIn(once)).toEqual([]);
+        expect(sanitise(once)).toBe(once);
+      }),
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { slugOf } from '#src/lib/slug.ts';
+
+describe('the address of a post', () => {
+  test.each([
+    ['My First Resume', 'my-first-resume'],
+    ['  Spaces   everywhere\t', 'spaces-everywhere'],
+    ["What's next? C++ & Java!", 'whats-next-c-java'],
+    ['A — B – C - D', 'a-b-c-d'],
+    ['10 things (that matter) @ 2027', '10-things-that-matter-2027'],
+    ['snake_case', 'snake-case'],
+    ['पहला बायोडाटा', 'पहला-बायोडाटा'],
+    ['Über Café', 'über-café'],
+    ['İstanbul', 'i̇stanbul'],
+    ['🎉🎉', ''],
+    ['../../admin?x=1#y%2f', 'adminx1y2f'],
+    ['"><script>alert(1)</script>', 'scriptalert1script'],
+  ])('%s', (title, slug) => {
+    expect(slugOf(title)).toBe(slug);
+  });
+
+  test('is what the database stores, and stays the same when made again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (title) => {
+        const slug = slugOf(title);
+        expect(slug).toBe(slug.toLowerCase());
+        expect(slug).not.toMatch(/[\s/?#%&"'<>.:;,()\\]/u);
+        expect(slugOf(slug)).toBe(slug);
+      }),
+    );
+  });
+});

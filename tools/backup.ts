@@ -1,0 +1,54 @@
+// npm run backup [-- file]: writes all rows and accounts of the embedded backend into one file.
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { relative, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { dumpRows } from '../local/backend/backup.ts';
+import { BackendError } from '../local/backend/backend-error.ts';
+import { takeDataFolder } from '../local/backend/data-folder.ts';
+import { openEmbeddedDatabase } from '../local/backend/embedded-database.ts';
+import { hasData } from '../local/backend/restore.ts';
+import { readSettings } from '../local/server/settings.ts';
+import { endWithOneSentence } from './end-with-one-sentence.ts';
+
+await endWithOneSentence(async () => {
+  const { dataDir } = readSettings(process.env);
+  const file = resolve(process.argv[2] ?? `backup-${timeForFileName()}.jsonl.gz`);
+  if (!(await hasData(dataDir))) throw new BackendError(`There is no data in ${dataDir} yet.`);
+
+  const folder = await takeDataFolder(dataDir);
+  const database = await openEmbeddedDatabase(folder.databaseDir);
+  try {
+    await write(file, dumpRows(database));
+  } finally {
+    await database.close();
+    await folder.release();
+  }
+  return `Backup written to ${relative(process.cwd(), file)}. It holds addresses and password hashes: keep it safe.`;
+});
+
+/** Only its owner may read it, and an existing file is never overwritten. */
+async function write(file: string, lines: AsyncIterable<string>) {
+  const output = createWriteStream(file, { mode: 0o600, flags: 'wx' });
+  try {
+    await pipeline(Readable.from(withNewlines(lines)), createGzip(), output);
+  } catch (error) {
+    if (isExisting(error)) throw new BackendError(`${file} exists already.`);
+    await rm(file, { force: true });
+    throw error;
+  }
+}
+
+async function* withNewlines(lines: AsyncIterable<string>) {
+  for await (const line of lines) yield `${line}\n`;
+}
+
+function isExisting(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EEXIST';
+}
+
+function timeForFileName(): string {
+  return new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+}

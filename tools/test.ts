@@ -1,0 +1,91 @@
+// `npm test`: everything that must hold, once. Names of parts narrow it, any other word goes to the test runners:
+//
+//   npm test
+//   npm test -- format lint types
+//   npm test -- browser booking
+import { stopPrograms } from './test/run-command.ts';
+import {
+  buildSite,
+  checkFormat,
+  checkLint,
+  checkTypes,
+  openWorkbench,
+  partNames,
+  prepareBrowser,
+  runPlaywright,
+  runVitest,
+  type Outcome,
+  type PartName,
+} from './test/stages.ts';
+
+const words = process.argv.slice(2);
+const isPart = (word: string): word is PartName => (partNames as readonly string[]).includes(word);
+const asked = words.filter(isPart);
+const filters = words.filter((word) => !isPart(word));
+const wants = (name: PartName) => asked.length === 0 || asked.includes(name);
+
+const total = { passed: 0, failed: 0 };
+const failedStages: string[] = [];
+const bench = await openWorkbench();
+process.once('SIGINT', () => void interrupt(130));
+process.once('SIGTERM', () => void interrupt(143));
+
+// Two lanes, for two cores. What the browser measures would suffer from company, so it comes alone at the end.
+const projects = (['unit', 'database', 'functions'] as const).filter(wants);
+const needsSite = wants('site') || wants('browser');
+const [, isBuilt] = await Promise.all([quickLane(), siteLane()]);
+if (wants('browser')) await browserLane();
+await bench.clear();
+
+if (failedStages.length > 0) console.log(`\nFailed: ${failedStages.join(', ')}`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+
+async function quickLane(): Promise<void> {
+  if (wants('format')) await stage('format', checkFormat);
+  if (wants('lint')) await stage('lint', checkLint);
+  if (projects.length > 0) {
+    await stage(projects.join(', '), () => runVitest(bench, [...projects], filters));
+  }
+}
+
+async function siteLane(): Promise<boolean> {
+  if (wants('types')) await stage('types', checkTypes);
+  if (!needsSite || !(await stage('build', () => buildSite(bench)))) return false;
+  if (wants('site')) await stage('site', () => runVitest(bench, ['site'], filters));
+  return true;
+}
+
+async function browserLane(): Promise<void> {
+  if (!isBuilt || !(await stage('chromium', prepareBrowser))) {
+    report('browser', { passed: 0, failed: 1, output: 'Not run: there is nothing to open.' }, 0);
+  } else {
+    await stage('browser', () => runPlaywright(bench, filters));
+  }
+}
+
+/** Runs a stage and says how it went; true when nothing in it failed. */
+async function stage(name: string, run: () => Promise<Outcome>): Promise<boolean> {
+  const began = performance.now();
+  const outcome = await run();
+  report(name, outcome, performance.now() - began);
+  return outcome.failed === 0;
+}
+
+function report(name: string, { passed, failed, output }: Outcome, milliseconds: number): void {
+  total.passed += passed;
+  total.failed += failed;
+  const seconds = (milliseconds / 1000).toFixed(1).padStart(6);
+  const tests =
+    passed + failed > 1 ? `  ${passed} passed${failed ? `, ${failed} failed` : ''}` : '';
+  console.log(`${failed ? '✗' : '✓'} ${name.padEnd(26)}${seconds} s${tests}`);
+  if (failed === 0) return;
+  failedStages.push(name);
+  console.log(`\n${output.trim()}\n`);
+}
+
+async function interrupt(exitCode: number): Promise<void> {
+  stopPrograms();
+  await bench.clear();
+  process.exit(exitCode);
+}

@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stackEnvironment } from '../../tests/support/browser/stack-in-use.ts';
+import { startTestStack, type RunningStack } from '../../tests/support/browser/start-stack.ts';
+import { findChromium } from '../chromium.ts';
+import { countPlaywright, countRun, countVitest, type Count } from './count-tests.ts';
+import { runProgram } from './run-command.ts';
+
+export interface Outcome extends Count {
+  /** What to show when something failed. */
+  output: string;
+}
+
+/** The parts of the test run that can be asked for by name. */
+export const partNames = [
+  'format',
+  'lint',
+  'types',
+  'unit',
+  'database',
+  'functions',
+  'site',
+  'browser',
+] as const;
+export type PartName = (typeof partNames)[number];
+
+type VitestProject = Extract<PartName, 'unit' | 'database' | 'functions' | 'site'>;
+
+/** Holds what the stages share: the folder of their reports, and the running site. */
+export interface Workbench {
+  folder: string;
+  running: RunningStack | undefined;
+  clear(): Promise<void>;
+}
+
+export async function openWorkbench(): Promise<Workbench> {
+  const folder = await mkdtemp(join(tmpdir(), 'test-reports-'));
+  const bench: Workbench = {
+    folder,
+    running: undefined,
+    async clear() {
+      await bench.running?.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  return bench;
+}
+
+/** A check that is not a test counts as one. */
+const check = (succeeded: boolean, output: string): Outcome => ({
+  passed: succeeded ? 1 : 0,
+  failed: succeeded ? 0 : 1,
+  output,
+});
+
+async function runCheck(script: string, parameters: string[]): Promise<Outcome> {
+  const { succeeded, output } = await runProgram(script, parameters, {
+    ASTRO_TELEMETRY_DISABLED: '1',
+  });
+  return check(succeeded, output);
+}
+
+export const checkFormat = () =>
+  runCheck('node_modules/prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']);
+
+export const checkLint = () =>
+  runCheck('node_modules/eslint/bin/eslint.js', ['--max-warnings=0', '.']);
+
+export const checkTypes = () =>
+  runCheck('node_modules/astro/bin/astro.mjs', ['check', '--minimumSeverity=warning']);
+
+export async function runVitest(
+  bench: Workbench,
+  projects: VitestProject[],
+  filters: string[],
+): Promise<Outcome> {
+  const report = join(bench.folder, `${projects.join('-')}.json`);
+  const stack = bench.running?.stack;
+  const { succeeded, output } = await runProgram(
+    'node_modules/vitest/vitest.mjs',
+    [
+      'run',
+      '--config=tests/vitest.config.ts',
+      ...projects.map((name) => `--project=${name}`),
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...filters,
+    ],
+    stack && { ...stackEnvironment(stack), SUPABASE_SERVICE_ROLE_KEY: stack.serviceKey },
+  );
+  return { ...(await countRun(report, countVitest, succeeded)), output };
+}
+
+/** Builds the site against a fresh backend and leaves both running for the stages to come. */
+export async function buildSite(bench: Workbench): Promise<Outcome> {
+  try {
+    bench.running = await startTestStack();
+    return check(true, '');
+  } catch (error) {
+    return check(false, messageOf(error));
+  }
+}
+
+/** Sets CHROMIUM_PATH for everything that this process starts. */
+export async function prepareBrowser(): Promise<Outcome> {
+  try {
+    process.env['CHROMIUM_PATH'] = findChromium();
+    return check(true, '');
+  } catch (error) {
+    return check(false, messageOf(error));
+  }
+}
+
+export async function runPlaywright(bench: Workbench, filters: string[]): Promise<Outcome> {
+  const report = join(bench.folder, 'browser.json');
+  const { succeeded, output } = await runProgram(
+    'node_modules/@playwright/test/cli.js',
+    ['test', '--config=tests/playwright.config.ts', '--reporter=line,json', ...filters],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      ...(bench.running && stackEnvironment(bench.running.stack)),
+    },
+  );
+  return { ...(await countRun(report, countPlaywright, succeeded)), output };
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
