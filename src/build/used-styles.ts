@@ -1,4 +1,10 @@
-import postcss, { type AtRule, type Container, type Root, type Rule } from 'postcss';
+import postcss, {
+  type AtRule,
+  type ChildNode,
+  type Container,
+  type Root,
+  type Rule,
+} from 'postcss';
 
 /** The styles of a page that holds these elements and `.classes`, in all their states. */
 export type Sheet = (names: Set<string>) => string;
@@ -90,6 +96,12 @@ function dropEmpty(container: Container): void {
   container.each((node) => {
     if (!('nodes' in node) || !node.nodes) return;
     dropEmpty(node as Container);
-    if (node.nodes.length === 0) node.remove();
+    if (node.nodes.length > 0) return;
+    if (isLayer(node)) node.replaceWith(node.clone({ nodes: undefined }));
+    else node.remove();
   });
 }
+
+/** An emptied layer keeps its place: the whole sheet comes later, and layers rank by where they were first named. */
+const isLayer = (node: ChildNode) =>
+  node.type === 'atrule' && node.name === 'layer' && node.params !== '';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { removeStored, storageKeys } from '#src/lib/browser-storage.ts';
 import type { Credentials, SignUp } from '#src/schemas/account.ts';
 import { supabase } from './client.ts';
-import { DataError, type FailureReason } from './unwrap.ts';
+import { DataError, type FailureReason, unwrap } from './unwrap.ts';
 
 /** A refusal of the auth service, with its own words as the message; empty when it did not say any. */
 export class AuthFailure extends DataError {
@@ -147,6 +147,18 @@ export async function endSession(scope: 'local' | 'global'): Promise<void> {
     const { error } = await auth.admin.signOut(data.session.access_token, scope);
     if (error && !sessionIsGone.includes(error.status)) throw failureOf(error);
   }
+  await forgetSession();
+}
+
+/** Deletes the account of whoever is signed in, with all that hangs on it, and ends the session here. */
+export async function deleteAccount(): Promise<void> {
+  const client = await supabase();
+  unwrap(await client.rpc('delete_own_account'));
+  await forgetSession();
+}
+
+async function forgetSession(): Promise<void> {
+  const { auth } = await supabase();
   removeStored('local', storageKeys.session);
   // Finds no session to revoke, clears the rest and tells the other tabs.
   await auth.signOut({ scope: 'local' });

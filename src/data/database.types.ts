@@ -512,6 +512,10 @@ export type Database = {
         Args: { batch: number };
         Returns: Database['public']['Tables']['outbox']['Row'][];
       };
+      delete_own_account: {
+        Args: Record<never, never>;
+        Returns: undefined;
+      };
       is_admin: {
         Args: Record<never, never>;
         Returns: boolean;
@@ -527,6 +531,10 @@ export type Database = {
       outbox_sent: {
         Args: { id: string };
         Returns: undefined;
+      };
+      own_payments: {
+        Args: Record<never, never>;
+        Returns: Database['public']['CompositeTypes']['own_payment'][];
       };
       payment_by_order_id: {
         Args: { order_id: string };
@@ -559,6 +567,13 @@ export type Database = {
         rating: number;
         reviewer_name: string;
         title: string;
+      };
+      own_payment: {
+        amount: number;
+        created_at: string;
+        mentorshiptype: string;
+        order_id: string;
+        payment_status: string;
       };
       payment_result: {
         amount: number;

@@ -1,4 +1,5 @@
 import { supabase } from './client.ts';
+import type { Database } from './database.types.ts';
 import { unwrap } from './unwrap.ts';
 
 // What the tables hold about one person, for their profile.
@@ -31,10 +32,21 @@ export async function listRegisteredEvents(userId: string): Promise<OwnRegistrat
   }));
 }
 
+export type OwnPayment = Pick<
+  Database['public']['CompositeTypes']['own_payment'],
+  'order_id' | 'amount' | 'payment_status' | 'mentorshiptype' | 'created_at'
+>;
+
+/** The newest orders under the confirmed address of whoever is signed in. */
+export async function listOwnPayments(): Promise<OwnPayment[]> {
+  const client = await supabase();
+  return unwrap(await client.rpc('own_payments'));
+}
+
 /** Every row about someone, by table. */
 export async function readOwnRecords(userId: string): Promise<Record<string, object[]>> {
   const client = await supabase();
-  const [profiles, user_roles, event_registrations, reviews] = await Promise.all([
+  const [profiles, user_roles, event_registrations, reviews, payments] = await Promise.all([
     allRows((from, to) => client.from('profiles').select('*').eq('id', userId).range(from, to)),
     allRows((from, to) =>
       client.from('user_roles').select('*').eq('user_id', userId).range(from, to),
@@ -50,8 +62,9 @@ export async function readOwnRecords(userId: string): Promise<Record<string, obj
     allRows((from, to) =>
       client.from('reviews').select('*').eq('user_id', userId).order('id').range(from, to),
     ),
+    listOwnPayments(),
   ]);
-  return { profiles, user_roles, event_registrations, reviews };
+  return { profiles, user_roles, event_registrations, reviews, payments };
 }
 
 // The service answers no more rows at once (SAFETY.md M13).

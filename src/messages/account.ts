@@ -32,6 +32,8 @@ export const accountNotices = {
   signedOutEverywhere: success('Logged out successfully', 'On this and all other devices.'),
   registrationCancelled: success('Registration cancelled'),
   registrationCancelFailed: error('Error', 'Failed to cancel the registration. Please try again.'),
+  accountDeleted: success('Your account is deleted', 'Thank you for having been here.'),
+  accountDeleteFailed: error('Error', 'Your account could not be deleted. Please try again.'),
   downloadFailed: error('Error', 'Your data could not be read. Please try again.'),
 } as const;
 

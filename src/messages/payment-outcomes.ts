@@ -1,3 +1,12 @@
+/** The state of an order in a word, for lists. */
+export const paymentStates = {
+  paid: 'Paid',
+  pending: 'Not paid yet',
+  failed: 'Failed',
+  expired: 'Expired',
+  refunded: 'Refunded',
+} as const;
+
 /** What the result page says of an order in each state (SPEC section 2.7; DESIGN.md section 5 for the ones that are no success). */
 export const paymentOutcomes = {
   paid: { title: 'Payment Successful!', message: '' },

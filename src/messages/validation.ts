@@ -11,6 +11,7 @@ export const validation = {
   goal: 'Choose your career goal',
   password: 'Enter your password',
   code: 'Enter the digits from the email',
+  confirmAddress: 'Type the address of this account to confirm',
   passwordTooShort: 'Use at least 8 characters',
   passwordTooLong: 'Use at most 72 bytes: about 72 Latin letters, fewer in other scripts',
   mentorshipType: 'Choose what you would like to book',

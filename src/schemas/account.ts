@@ -46,6 +46,19 @@ export const profileSchema = z.object({
   fullName: optionalText(limits.nameMaximum),
 });
 
+/** Deleting an account asks for its address, so that nobody does it by a slip. */
+export const confirmAddressSchema = (address: string) =>
+  z.object({
+    address: z
+      .string(validation.confirmAddress)
+      .check(
+        z.refine(
+          (typed) => typed.trim().toLowerCase() === address.toLowerCase(),
+          validation.confirmAddress,
+        ),
+      ),
+  });
+
 export type Credentials = z.infer<typeof loginSchema>;
 export type SignUp = z.infer<typeof signUpSchema>;
 export type ProfileChange = z.infer<typeof profileSchema>;

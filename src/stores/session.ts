@@ -1,6 +1,12 @@
 import { atom, computed, readonlyType } from 'nanostores';
 import { paths } from '#src/config/navigation.ts';
-import { type Account, endSession, type SessionEvent, watchSession } from '#src/data/auth.ts';
+import {
+  type Account,
+  deleteAccount,
+  endSession,
+  type SessionEvent,
+  watchSession,
+} from '#src/data/auth.ts';
 import { findProfile, findUserRole } from '#src/data/profiles.ts';
 import { DataError } from '#src/data/unwrap.ts';
 import { readArrival } from '#src/lib/auth-arrival.ts';
@@ -153,6 +159,23 @@ const logout = createSubmit({
 });
 
 export const $isSigningOut = logout.$busy;
+
+const deletion = createSubmit({
+  send: async () => {
+    isLeaving = true;
+    await deleteAccount();
+    notifyAfterRedirect(accountNotices.accountDeleted);
+    return leave(paths.home);
+  },
+  failed: () => {
+    isLeaving = false;
+    return accountNotices.accountDeleteFailed;
+  },
+});
+
+export const $isDeletingAccount = deletion.$busy;
+/** Deletes the account and goes home; nothing of it stays in this browser. */
+export const deleteOwnAccount = () => deletion.submit(undefined);
 
 /** Ends the session of this browser, or of all; goes to /auth with the history entry replaced (SPEC section 4). */
 export async function signOut(scope: 'local' | 'global' = 'local'): Promise<void> {

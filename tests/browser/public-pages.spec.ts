@@ -3,6 +3,9 @@ import { aliases } from '../../src/config/navigation.ts';
 import { type PagePath, pages } from '../../src/config/pages.ts';
 import { expect, test } from '../support/test.ts';
 
+// pages.spec.ts has axe look at the same pages.
+test.use({ checkAccessibility: false });
+
 /** The rows of SPEC section 2.1 that a visitor can open out of the blue, and what stands at their top. */
 const routes: Partial<Record<PagePath, string>> = {
   '/': 'I help students become placement-ready.',

@@ -50,6 +50,15 @@ test('layers keep their order, emptied blocks and unused names go', () => {
   expect(styles('spins')).toContain('@keyframes spin');
 });
 
+test('an emptied layer still ranks before those that follow', () => {
+  const styles = createSheet(
+    '@layer theme,base;@layer components{.btn{display:flex}}@layer utilities{.off{display:none}}',
+  );
+  expect(styles(new Set(['.off']))).toBe(
+    '@layer theme,base;@layer components;@layer utilities{.off{display:none}}',
+  );
+});
+
 test('elements that the page has not bring no rules', () => {
   expect(styles()).not.toMatch(/select|placeholder|:host|td/);
   const withForm = sheet(new Set(['select', 'input']));

@@ -1,5 +1,7 @@
 import { RequireRole } from '#src/islands/auth/RequireRole.tsx';
+import { DeleteAccountCard } from './DeleteAccountCard.tsx';
 import { DevicesCard } from './DevicesCard.tsx';
+import { OrdersCard } from './OrdersCard.tsx';
 import { OwnDataCard } from './OwnDataCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
@@ -12,9 +14,11 @@ export function ProfilePage() {
       <div className="grid gap-[var(--gap)]">
         <ProfileCard />
         <RegistrationsCard />
+        <OrdersCard />
         <PasswordCard />
         <DevicesCard />
         <OwnDataCard />
+        <DeleteAccountCard />
       </div>
     </RequireRole>
   );

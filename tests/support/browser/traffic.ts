@@ -14,7 +14,9 @@ export function recordTraffic(page: Page): Traffic {
   page.on('request', (request) => {
     if (!request.url().startsWith('http')) return;
     requests.push(request);
-    answers.push(request.response().then((response) => response?.finished()));
+    // Chromium never reports the end of an answer that has a length and, as to HEAD, no body.
+    const hasBody = request.method() !== 'HEAD';
+    answers.push(request.response().then((response) => hasBody && response?.finished()));
   });
 
   return {

@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { paths } from '#src/config/navigation.ts';
+import { offerOf } from '#src/config/offers.ts';
+import { todayInIndia } from '#src/lib/event-timing.ts';
+import { plainDate } from '#src/lib/event-words.ts';
+import { formatRupees } from '#src/lib/format.ts';
+import { accountProblems } from '#src/messages/account.ts';
+import { paymentStates } from '#src/messages/payment-outcomes.ts';
+import { $ownPayments, loadOwnPayments, type OwnPayment } from '#src/stores/own-payments.ts';
+
+/** What one bought under the address of this account, and how each order stands. */
+export function OrdersCard() {
+  const list = useStore($ownPayments);
+  useEffect(() => void loadOwnPayments(), []);
+
+  return (
+    <section className="card">
+      <h2 className="text-title">My orders</h2>
+      {list.state === 'loading' && (
+        <p role="status" className="text-soft">
+          Loading orders...
+        </p>
+      )}
+      {list.state === 'failed' && <p className="text-soft">{accountProblems.unreachable}</p>}
+      {list.state === 'ready' && list.payments.length === 0 && (
+        <p className="text-soft">
+          There is no order under your email address.{' '}
+          <a className="link" href={paths.individual}>
+            See what you can book
+          </a>
+        </p>
+      )}
+      {list.state === 'ready' && (
+        <ul className="grid divide-y divide-line">
+          {list.payments.map((payment) => (
+            <OrderRow key={payment.order_id} payment={payment} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function OrderRow({ payment }: { payment: OwnPayment }) {
+  const { order_id, amount, payment_status, mentorshiptype, created_at } = payment;
+  const { name } = offerOf(mentorshiptype);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+      <div className="grid gap-1">
+        <h3 className="font-sans text-base font-semibold">{name}</h3>
+        <p className="text-small text-soft">
+          {plainDate(todayInIndia(new Date(created_at)))} · {formatRupees(amount)} ·{' '}
+          {paymentStates[payment_status as keyof typeof paymentStates]}
+        </p>
+      </div>
+      <a
+        className="btn btn-quiet btn-small"
+        href={`${paths.paymentSuccess}?order_id=${order_id}`}
+        aria-label={`See the order: ${name}`}
+      >
+        See the order
+      </a>
+    </li>
+  );
+}
