@@ -97,11 +97,11 @@ function dropEmpty(container: Container): void {
     if (!('nodes' in node) || !node.nodes) return;
     dropEmpty(node as Container);
     if (node.nodes.length > 0) return;
-    if (isLayer(node)) node.replaceWith(node.clone({ nodes: undefined }));
+    if (isLayer(node)) node.replaceWith(postcss.atRule({ name: 'layer', params: node.params }));
     else node.remove();
   });
 }
 
 /** An emptied layer keeps its place: the whole sheet comes later, and layers rank by where they were first named. */
-const isLayer = (node: ChildNode) =>
+const isLayer = (node: ChildNode): node is AtRule =>
   node.type === 'atrule' && node.name === 'layer' && node.params !== '';

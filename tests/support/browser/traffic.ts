@@ -15,8 +15,8 @@ export function recordTraffic(page: Page): Traffic {
     if (!request.url().startsWith('http')) return;
     requests.push(request);
     // Chromium never reports the end of an answer that has a length and, as to HEAD, no body.
-    const hasBody = request.method() !== 'HEAD';
-    answers.push(request.response().then((response) => hasBody && response?.finished()));
+    const hasEnd = request.method() !== 'HEAD';
+    answers.push(request.response().then((response) => (hasEnd ? response?.finished() : null)));
   });
 
   return {
