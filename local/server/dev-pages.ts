@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { rewritten } from '#src/config/rewrites.ts';
 import { startAstro } from './astro.ts';
 import { answer } from './answers.ts';
 import { findFreePort } from './free-port.ts';
@@ -48,7 +49,7 @@ export async function startDevPages(
   }
 
   return {
-    respond: (request) => passOn(request, origin),
+    respond: (request) => answerLikeHost(request, origin),
     upgrade: (incoming, socket, head) => {
       const upstream = connect(port, '127.0.0.1', () => {
         upstream.write(headOf(incoming));
@@ -77,8 +78,16 @@ async function answersAt(origin: string, ended: Promise<void>, signal: AbortSign
   }
 }
 
-async function passOn(request: Request, origin: string): Promise<Response> {
-  const { pathname, search } = new URL(request.url);
+/** Astro knows its own pages; which of them stands in for other addresses is the host's part. */
+async function answerLikeHost(request: Request, origin: string): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const answered = await passOn(request, origin, pathname);
+  const page = answered.status === 404 && request.method === 'GET' && rewritten(pathname);
+  return page ? passOn(request, origin, page) : answered;
+}
+
+async function passOn(request: Request, origin: string, pathname: string): Promise<Response> {
+  const { search } = new URL(request.url);
   const headers = new Headers(request.headers);
   // Node's fetch undoes compression itself, so it must not be asked for.
   headers.set('accept-encoding', 'identity');

@@ -1,19 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { postPath } from '#src/config/blog-paths.ts';
-import { aliases } from '#src/config/navigation.ts';
+import { rewrites } from '#src/config/rewrites.ts';
 import { shortLinks } from '#src/config/short-links.ts';
 import { readKeptBlog } from './blog-posts.ts';
-
-/** Addresses whose ids are made after the build, and the one page that serves each (docs: Netlify redirects). */
-const shells: Record<string, string> = {
-  '/blog/*': '/shell/blog-post',
-  '/blog-editor/*': '/blog-editor',
-  '/admin/blogs/edit/*': '/blog-editor',
-  '/admin/blogs/preview/*': '/admin/blogs/preview',
-  '/events/edit/*': '/shell/event-editor',
-  '/events/*': '/shell/event',
-};
 
 const securityHeaders = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
@@ -62,7 +52,7 @@ function headersFile(): string {
 function redirectsFile(moved: string[]): string {
   const rules = [
     ...moved,
-    ...Object.entries({ ...aliases, ...shells }).map(([from, to]) => `${from} ${to} 200`),
+    ...Object.entries(rewrites).map(([from, to]) => `${from} ${to} 200`),
     // The page of a short link says that it redirects; hosts that look at the rules first send on at once.
     ...Object.entries(shortLinks).map(([key, { target }]) => `/redirect/${key} ${target} 302`),
     '/redirect/* /not-found 302',
