@@ -30,7 +30,10 @@ export async function wayInto(address: string, stack: StackInUse): Promise<WayIn
     case '/payment/success':
       return { ...way, address: `${address}?order_id=${await paidOrder(stack)}` };
     default:
-      return { ...way, needsAdmin: !isReadable(address) && !address.startsWith('/shell/') };
+      return {
+        ...way,
+        needsAdmin: !isReadable(address) && !/^\/shell\/(?:blog-post|event)$/.test(address),
+      };
   }
 }
 
