@@ -4,13 +4,16 @@ export const blogMessages = {
   linkCopied: 'Link copied',
   linkNotCopied: 'Copying is not allowed here',
 
-  slugRequired: 'Enter an address of letters, digits and hyphens',
+  slugRequired: 'Enter an address of small letters, digits and single hyphens',
   slugTaken: 'Another article has this address',
   scheduleRequired: 'Choose a time that is still to come',
   addressLeadsOn: 'Readers who have the old address are led to the new one.',
   changedMeanwhile:
     'This article has changed since you opened it: in another tab, or by someone else. Nothing was saved.',
-  unsavedText: (time: string) => `There is unsaved text of ${time} on this device.`,
+  deletedMeanwhile:
+    'This article was deleted while you edited it. Nothing was saved yet: saving again creates it anew, without its cover.',
+  unsavedText: (time: string) =>
+    `There is unsaved text of ${time} on this device. Decide about it before you go on writing.`,
   notKept: 'This browser keeps nothing, so unsaved text is lost when the page closes.',
   deleteQuestion: (title: string) =>
     `Are you sure you want to delete “${title}”? This action cannot be undone.`,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/config/limits.ts';
 import { blogMessages } from '#src/messages/blog.ts';
+import { slugOf } from '#src/lib/slug.ts';
 import { validation } from '#src/messages/validation.ts';
 import { requiredText } from './text.ts';
 
@@ -14,7 +15,9 @@ export const nowInDatabase = 'now';
 /** What the editor saves beside the cover and the time of publication (SPEC section 5, Blog editor). */
 export const postFormSchema = z.object({
   title: requiredText(validation.required, limits.shortTextMaximum),
-  slug: requiredText(blogMessages.slugRequired, limits.shortTextMaximum),
+  slug: requiredText(blogMessages.slugRequired, limits.shortTextMaximum).check(
+    z.refine((slug) => slug === slugOf(slug), blogMessages.slugRequired),
+  ),
   excerpt: requiredText(validation.required, excerptMaximum),
   author: requiredText(validation.required, limits.emailMaximum),
   content: requiredText(validation.required, contentMaximum),

@@ -17,9 +17,21 @@ export const $coverChoice = readonlyType($choice);
 
 const filenameMaximum = 255;
 let lastChoice = 0;
+let reading: Promise<void> | undefined;
 
 /** Takes a file as the cover, judged by its content; says why when it cannot. */
-export async function chooseCover(file: File): Promise<void> {
+export function chooseCover(file: File): Promise<void> {
+  reading = readCoverFrom(file);
+  return reading;
+}
+
+/** What was chosen, once it has been read: whoever saves at once saves with the cover. */
+export async function chosenCover(): Promise<CoverChoice['chosen']> {
+  await reading;
+  return $choice.get().chosen;
+}
+
+async function readCoverFrom(file: File): Promise<void> {
   const choice = ++lastChoice;
   if (file.size > limits.coverMaximumBytes) return notify(notices.coverTooLarge);
   try {

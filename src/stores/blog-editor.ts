@@ -23,7 +23,7 @@ import {
   type PostForm,
   postFormSchema,
 } from '#src/schemas/blog-form.ts';
-import { $coverChoice, forgetCoverChoice } from './blog-cover.ts';
+import { chosenCover, forgetCoverChoice } from './blog-cover.ts';
 import { type Draft, dropDraft, keepDraft, readDraft } from './blog-draft.ts';
 import { leave } from './leave.ts';
 import { rebuildPages } from './rebuild.ts';
@@ -52,6 +52,8 @@ export interface Editor {
   isKept: boolean;
   /** The post was changed by someone else while it was edited here. */
   hasChanged: boolean;
+  /** The post was deleted meanwhile, and would be created anew. */
+  isGone: boolean;
 }
 
 const emptyFields: EditorFields = {
@@ -72,6 +74,7 @@ const $state = map<Editor>({
   unsaved: undefined,
   isKept: true,
   hasChanged: false,
+  isGone: false,
 });
 const $values = map<EditorFields>(emptyFields);
 const $wrong = atom<Problems>({});
@@ -124,6 +127,7 @@ function show(post: EditedPost | undefined): void {
     unsaved: isDifferent ? kept : undefined,
     isKept: true,
     hasChanged: false,
+    isGone: false,
   });
 }
 
@@ -157,7 +161,7 @@ function keepSoon(): void {
   timer ??= setTimeout(keepNow, keepAfterMilliseconds);
 }
 
-/** Keeps the text on this device. Unsaved text of before stays until someone has decided about it. */
+/** Keeps the text on this device. Nobody can write before they have decided about unsaved text of before. */
 export function keepNow(): void {
   if (timer === undefined) return;
   clearTimeout(timer);
@@ -217,6 +221,7 @@ const saving = createSubmit({
   failed: ({ reason }) => {
     if (reason === 'duplicate') $wrong.set({ slug: blogMessages.slugTaken });
     if (reason === 'changed') $state.setKey('hasChanged', true);
+    if (reason === 'notFound') $state.set({ ...$state.get(), post: undefined, isGone: true });
     return notices.blogSaveFailed;
   },
 });
@@ -248,8 +253,7 @@ export async function savePost(): Promise<Problems | undefined> {
     notify(notices.blogMissingFields);
     return problems;
   }
-  const { chosen } = $coverChoice.get();
-  await saving.submit({ ...result.data, publishedat, cover: chosen });
+  await saving.submit({ ...result.data, publishedat, cover: await chosenCover() });
   return undefined;
 }
 

@@ -6,7 +6,8 @@ import { createSanitiser } from '#src/lib/safe-html.ts';
 import type { EditedPost } from '#src/schemas/blog-form.ts';
 
 export type Preview =
-  | { state: 'loading' | 'failed' }
+  | { state: 'loading' }
+  | { state: 'failed' }
   | { state: 'ready'; post: EditedPost; article: Article; cover: string | undefined };
 
 const $state = atom<Preview>({ state: 'loading' });

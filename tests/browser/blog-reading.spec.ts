@@ -1,22 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hostileHtml } from '../support/blog/hostile-html.ts';
-import { removePosts, type StoredPost, storePost } from '../support/blog/stored-posts.ts';
-import { expect, test as base } from '../support/test.ts';
-
-/** Posts that are newer than the build; they go when the test ends. */
-const test = base.extend<{
-  addPost: (changes?: Parameters<typeof storePost>[1]) => Promise<StoredPost>;
-}>({
-  addPost: async ({ database }, use) => {
-    const posts: StoredPost[] = [];
-    await use(async (changes) => {
-      const post = await storePost(database, changes);
-      posts.push(post);
-      return post;
-    });
-    await removePosts(database, posts);
-  },
-});
+import { expect, test } from '../support/browser/blog.ts';
 
 const cards = (page: Page) => page.getByRole('link', { name: /^Read More: / });
 const wake = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' }).focus();

@@ -18,10 +18,13 @@ export function PostReader() {
   if (state.status === 'failed') return <PostFailed />;
   if (state.status === 'loading') {
     return (
-      <div className="page post-head min-h-[60vh] content-start">
-        <h1 role="status" className="text-soft">
-          Loading the article...
-        </h1>
+      <div className="page post-head min-h-[60vh] content-start noscript:min-h-0">
+        <div role="status">
+          <h1 className="text-soft">
+            <span className="noscript:hidden">Loading the article...</span>
+            <span className="hidden noscript:inline">A new article</span>
+          </h1>
+        </div>
       </div>
     );
   }

@@ -30,9 +30,9 @@ export function ShellEvent() {
   }
   return (
     <div className="page pb-[var(--bay)]">
-      <h1 className="sr-only">Event</h1>
+      <h1 className="sr-only noscript:not-sr-only">Event</h1>
       {shown.state === 'loading' && (
-        <p role="status" className="py-24 text-center text-soft">
+        <p role="status" className="py-24 text-center text-soft noscript:hidden">
           Loading event details...
         </p>
       )}

@@ -17,7 +17,10 @@ export function PaymentResult({ confirmationNote }: { confirmationNote: string }
   if (result.stage === 'verifying') {
     return (
       <div role="status">
-        <h1 className="text-large">Verifying your payment...</h1>
+        <h1 className="text-large">
+          <span className="noscript:hidden">Verifying your payment...</span>
+          <span className="hidden noscript:inline">Your payment</span>
+        </h1>
       </div>
     );
   }

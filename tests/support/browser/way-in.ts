@@ -32,7 +32,10 @@ export async function wayInto(address: string, stack: StackInUse): Promise<WayIn
     case '/shell/event-editor':
       return { ...way, address: `/events/edit/${await someEvent(stack)}`, needsAdmin: true };
     default:
-      return { ...way, needsAdmin: !isReadable(address) && !address.startsWith('/shell/') };
+      return {
+        ...way,
+        needsAdmin: !isReadable(address) && !/^\/shell\/(?:blog-post|event)$/.test(address),
+      };
   }
 }
 

@@ -34,6 +34,13 @@ export function CoverField() {
       const file = event.dataTransfer?.files[0];
       if (file) void chooseCover(file);
     });
+    // A file that is dropped beside it would be opened in place of the page.
+    for (const name of ['dragover', 'drop'] as const) {
+      const refuse = (event: DragEvent) => {
+        if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+      };
+      addEventListener(name, refuse, { signal });
+    }
     return abort;
   }, []);
 

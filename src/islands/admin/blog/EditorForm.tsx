@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, lazy, Suspense, useEffect, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { postPath } from '#src/config/blog-paths.ts';
 import { paths } from '#src/config/navigation.ts';
 import { postStatus } from '#src/lib/blog-schedule.ts';
-import { focusFirstProblem } from '#src/lib/validate.ts';
 import { blogMessages } from '#src/messages/blog.ts';
 import {
   $editor,
@@ -27,7 +27,7 @@ const RichText = lazy(() => import('./RichText.tsx'));
 
 /** All fields of a post (SPEC section 2.7, Blog editor). */
 export function EditorForm() {
-  const { post, opening } = useStore($editor);
+  const { post, opening, unsaved } = useStore($editor);
   const { title, slug, excerpt, author } = useStore($fields);
   const problems = useStore($fieldProblems);
   const isSaving = useStore($isSaving);
@@ -46,7 +46,10 @@ export function EditorForm() {
     event.preventDefault();
     const form = event.currentTarget;
     const found = await savePost();
-    if (found) focusFirstProblem(form, found);
+    if (!found) return;
+    // What is wrong has to be seen before it can be corrected.
+    flushSync(() => setPreviewed(false));
+    form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   };
   const leadsOn =
     post && postStatus(post.publishedat) === 'published' && slug !== post.slug
@@ -56,7 +59,12 @@ export function EditorForm() {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
       <EditorNotes />
-      <div hidden={isPreviewed} className="grid gap-6">
+      {/* What is typed now would be lost: on the way to the next page, or beside unsaved text of before. */}
+      <div
+        hidden={isPreviewed}
+        inert={isSaving || unsaved !== undefined}
+        className="grid gap-6 inert:opacity-60"
+      >
         <TextField
           label="Title"
           name="title"

@@ -12,7 +12,7 @@ import { Button } from '#src/ui/Button.tsx';
 
 /** What the writer has to decide before going on: unsaved text of before, and a post that has changed meanwhile. */
 export function EditorNotes() {
-  const { unsaved, isKept, hasChanged } = useStore($editor);
+  const { unsaved, isKept, hasChanged, isGone } = useStore($editor);
   return (
     <>
       {unsaved && (
@@ -36,6 +36,11 @@ export function EditorNotes() {
             Save mine over it
           </Button>
         </div>
+      )}
+      {isGone && (
+        <p role="alert" className="editor-note editor-note-alarm">
+          {blogMessages.deletedMeanwhile}
+        </p>
       )}
       {!isKept && <p className="editor-note">{blogMessages.notKept}</p>}
     </>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Quill } from 'react-quill';
 import {
   alignments,
@@ -6,6 +6,7 @@ import {
   headings,
   highlightClass,
   highlights,
+  type List,
   lists,
   textColours,
 } from '#src/lib/blog-formats.ts';
@@ -17,7 +18,6 @@ const looks = [
 ] as const;
 
 const listNames = { bullet: 'Bulleted list', ordered: 'Numbered list' } as const;
-const listSigns = { bullet: '•', ordered: '1.' } as const;
 const alignmentNames = {
   center: 'Align centre',
   right: 'Align right',
@@ -65,7 +65,7 @@ export function FormatBar({ quill }: { quill: Quill }) {
           isPressed={current['list'] === list}
           onPress={() => set('list', current['list'] === list ? false : list)}
         >
-          {listSigns[list]}
+          <ListSign list={list} />
         </FormatButton>
       ))}
       <FormatButton
@@ -168,12 +168,33 @@ function Palette<Colour extends string>({
   swatch,
 }: PaletteProps<Colour>) {
   const [isOpen, setOpen] = useState(false);
+  const palette = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeOutside = (event: Event) => {
+      if (!palette.current?.contains(event.target as Node)) setOpen(false);
+    };
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      // The focus would be lost with the colour that has it.
+      if (palette.current?.contains(document.activeElement))
+        palette.current.querySelector('button')?.focus();
+    };
+    const outside = ['pointerdown', 'focusin'];
+    for (const name of outside) document.addEventListener(name, closeOutside);
+    document.addEventListener('keydown', closeByKey);
+    return () => {
+      for (const name of outside) document.removeEventListener(name, closeOutside);
+      document.removeEventListener('keydown', closeByKey);
+    };
+  }, [isOpen]);
   const choose = (colour: Colour | undefined) => {
     setOpen(false);
     onChoose(colour);
   };
   return (
-    <div className="palette">
+    <div ref={palette} className="palette">
       <button
         type="button"
         aria-label={name}
@@ -206,6 +227,29 @@ function Palette<Colour extends string>({
         </div>
       )}
     </div>
+  );
+}
+
+/** Three items behind their marks. */
+function ListSign({ list }: { list: List }) {
+  return (
+    <svg width="18" height="16" viewBox="0 0 18 16" aria-hidden="true">
+      {[2, 8, 14].map((y) => (
+        <g key={y} fill="currentColor">
+          <rect x="6.5" y={y - 1.1} width="11.5" height="2.2" />
+          {list === 'bullet' ? (
+            <circle cx="2" cy={y} r="1.6" />
+          ) : (
+            <path
+              d={`M1 ${y - 1.6}l1.6-.9v5`}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.3"
+            />
+          )}
+        </g>
+      ))}
+    </svg>
   );
 }
 

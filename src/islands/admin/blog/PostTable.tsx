@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { editPostPath, previewPostPath } from '#src/config/blog-paths.ts';
+import { paths } from '#src/config/navigation.ts';
 import { indiaTime, postStatus } from '#src/lib/blog-schedule.ts';
 import { postDate } from '#src/lib/blog-words.ts';
 import type { ManagedPost } from '#src/schemas/blog-form.ts';
-import { $postRows, showPostsPage } from '#src/stores/blog-manager.ts';
+import { $postRows, $postTable, narrowPosts, showPostsPage } from '#src/stores/blog-manager.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 
@@ -13,7 +14,25 @@ interface PostTableProps {
 
 export function PostTable({ onDelete }: PostTableProps) {
   const { rows, total, page, pages } = useStore($postRows);
-  if (total === 0) return <EmptyState title="No posts like these" />;
+  const { posts } = useStore($postTable);
+  if (posts.length === 0) {
+    return (
+      <EmptyState title="No posts yet" message="Write the first one, now or bit by bit as a draft.">
+        <a className="btn btn-fill" href={paths.adminNewBlog}>
+          New Post
+        </a>
+      </EmptyState>
+    );
+  }
+  if (total === 0) {
+    return (
+      <EmptyState title="No posts like these" message="Try other words, or another status.">
+        <Button look="quiet" onClick={() => narrowPosts({ words: '', status: '' })}>
+          Show all posts
+        </Button>
+      </EmptyState>
+    );
+  }
   return (
     <>
       <table className="post-table">

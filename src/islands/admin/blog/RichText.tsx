@@ -39,9 +39,10 @@ export default function RichText({ labelId, problemId, opening, onChange }: Rich
 
   useEffect(() => {
     if (!quill) return;
-    quill.root.toggleAttribute('aria-invalid', Boolean(problemId));
-    if (problemId) quill.root.setAttribute('aria-describedby', problemId);
-    else quill.root.removeAttribute('aria-describedby');
+    const describe = (name: string, value: string | undefined) =>
+      value ? quill.root.setAttribute(name, value) : quill.root.removeAttribute(name);
+    describe('aria-invalid', problemId && 'true');
+    describe('aria-describedby', problemId);
   }, [quill, problemId]);
 
   return (

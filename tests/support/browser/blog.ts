@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { removePosts, type StoredPost, storePost } from '../blog/stored-posts.ts';
+import { expect, type SignedIn, test as base } from '../test.ts';
+import { uniqueWord } from './events.ts';
+
+interface BlogFixtures {
+  /** Puts a post into the database, as one that is newer than the build. It goes when the test ends. */
+  addPost: (changes?: Parameters<typeof storePost>[1]) => Promise<StoredPost>;
+  /** An admin whose changes cause no build of the whole site. */
+  writer: SignedIn;
+  /** A word that stands in the title of every post that the test writes; they go when it ends. */
+  word: string;
+}
+
+export const test = base.extend<BlogFixtures>({
+  addPost: async ({ database }, use) => {
+    const posts: StoredPost[] = [];
+    await use(async (changes) => {
+      const post = await storePost(database, changes);
+      posts.push(post);
+      return post;
+    });
+    await removePosts(database, posts);
+  },
+
+  writer: async ({ admin }, use) => {
+    await admin.page.route('**/.netlify/functions/rebuild', (route) =>
+      route.fulfill({ status: 202, json: {} }),
+    );
+    await use(admin);
+  },
+
+  word: async ({ database }, use) => {
+    const word = uniqueWord();
+    await use(word);
+    await database(`delete from public.blog_posts where title like '%' || $1 || '%'`, [word]);
+  },
+});
+
+/** The toast with these words in its title or below it. */
+export const toast = (page: Page, words: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(words).first();
+
+/** The field of the text of an article. */
+export const content = (page: Page) => page.getByRole('textbox', { name: 'Content' });
+
+export const save = (page: Page) =>
+  page.getByRole('button', { name: /^(?:Create|Update) Post$/ }).click();
+
+export const editorOf = ({ id }: { id: string }) => `/admin/blogs/edit/${id}`;
+
+/** Fills what a post cannot be saved without. */
+export async function fillPost(page: Page, title: string, text = 'Write down three numbers.') {
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Excerpt').fill('Two sentences that open the conversation.');
+  await content(page).click();
+  await page.keyboard.type(text);
+}
+
+export { expect };
