@@ -1,3 +1,4 @@
+import { notices } from '#src/messages/notices.ts';
 import { paymentNotices } from '#src/messages/payments.ts';
 import type { Receipt } from '#src/schemas/receipt.ts';
 import type { Order } from '../lib/database-schema.ts';
@@ -8,7 +9,6 @@ import { secondsUntilAllowed } from '../lib/rate-limit.ts';
 import { json, problem } from '../lib/respond.ts';
 import { isOrderId } from '../lib/settlement.ts';
 import { retrievePayer } from '../lib/stripe.ts';
-import { notices } from '#src/messages/notices.ts';
 
 // A whole campus may share one address.
 const callsPerMinute = 120;
@@ -25,15 +25,18 @@ export default endpoint({
     if (wait > 0) return problem(429, notices.tooManyRequests, {}, { 'Retry-After': String(wait) });
 
     const order = await findOrder(orderId);
-    if (order?.receipt_number == null || order.paid_at === null) {
-      return problem(404, paymentNotices.receiptMissing);
-    }
-    return json(200, receiptOf(await withPayer(order), order.receipt_number, order.paid_at));
+    if (!isNumbered(order)) return problem(404, paymentNotices.receiptMissing);
+    return json(200, receiptOf(await withPayer(order)));
   },
 });
 
+type NumberedOrder = Order & { receipt_number: string; paid_at: string };
+
+const isNumbered = (order: Order | null): order is NumberedOrder =>
+  order !== null && order.receipt_number !== null && order.paid_at !== null;
+
 /** No webhook says how somebody paid, so Stripe is asked once; a receipt without it is a receipt all the same. */
-async function withPayer(order: Order): Promise<Order> {
+async function withPayer(order: NumberedOrder): Promise<NumberedOrder> {
   if (order.payment_method !== null || order.stripe_session_id === null) return order;
   try {
     const { method, state } = await retrievePayer(order.stripe_session_id);
@@ -46,10 +49,10 @@ async function withPayer(order: Order): Promise<Order> {
   }
 }
 
-const receiptOf = (order: Order, receipt_number: string, paid_at: string): Receipt => ({
+const receiptOf = (order: NumberedOrder): Receipt => ({
   order_id: order.order_id,
-  receipt_number,
-  paid_at,
+  receipt_number: order.receipt_number,
+  paid_at: order.paid_at,
   refunded_at: order.refunded_at,
   amount: order.amount,
   mentorshiptype: order.mentorshiptype,
