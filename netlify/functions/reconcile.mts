@@ -1,5 +1,6 @@
 import { notices } from '#src/messages/notices.ts';
 import { endpoint } from '../lib/endpoint.ts';
+import { settleMissedRefunds } from '../lib/missed-refunds.ts';
 import { drainOutbox } from '../lib/outbox.ts';
 import { settleOverdueOrders } from '../lib/overdue-orders.ts';
 import { json } from '../lib/respond.ts';
@@ -13,7 +14,8 @@ export default endpoint({
   failure: notices.paymentProblem(),
   async handle() {
     const settled = await settleOverdueOrders();
+    const refunded = await settleMissedRefunds();
     const sent = await drainOutbox();
-    return json(200, { settled, sent });
+    return json(200, { settled, refunded, sent });
   },
 });

@@ -20,6 +20,12 @@ export type Order = {
   /** When the Checkout Session that was asked for ends; null when none is asked for. */
   expires_at: string | null;
   updated_at: string;
+  paid_at: string | null;
+  refunded_at: string | null;
+  /** Given by the database when the money arrives. */
+  receipt_number: string | null;
+  payment_method: string | null;
+  billing_state: string | null;
 };
 
 export type OutboxMail = {

@@ -10,6 +10,8 @@ export interface MailContent {
   paragraphs: string[];
   facts: { label: string; value: string }[];
   action: { label: string; url: string };
+  /** Other places to go to, below the button. */
+  links?: { label: string; url: string }[];
   /** Said below the button. */
   note?: string;
   attachments?: MailAttachment[];
@@ -40,12 +42,12 @@ export function renderMail(content: MailContent): RenderedMail {
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-function textOf({ heading, paragraphs, facts, action, note }: MailContent): string {
+function textOf({ heading, paragraphs, facts, action, links = [], note }: MailContent): string {
   const blocks = [
     heading,
     ...paragraphs,
     facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
-    `${action.label}:\n${action.url}`,
+    ...[action, ...links].map(({ label, url }) => `${label}:\n${url}`),
     ...(note === undefined ? [] : [note]),
     signature().join('\n'),
   ];
@@ -77,6 +79,7 @@ function htmlOf({
   paragraphs,
   facts,
   action,
+  links = [],
   note,
 }: MailContent): string {
   return `<!doctype html>
@@ -102,6 +105,7 @@ ${facts.map(factRow).join('\n')}
 <table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${colors.saffron}" style="border-radius:999px">
 <a href="${escapeHtml(action.url)}" style="display:inline-block;padding:13px 26px;${sans};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(action.label)}</a>
 </td></tr></table>
+${links.map(linkRow).join('\n')}
 ${note === undefined ? '' : `<p style="margin:24px 0 0;font-size:14px;color:${colors.soft}">${escapeHtml(note)}</p>`}
 </td></tr>
 <tr><td style="padding:20px 4px 0;${sans};font-size:13px;line-height:1.6;color:${colors.soft}">
@@ -118,6 +122,9 @@ ${signature().map(escapeHtml).join('<br>\n')}
 const factRow = ({ label, value }: MailContent['facts'][number]) =>
   `<tr><th align="left" scope="row" style="padding:10px 12px 10px 0;border-bottom:1px solid ${colors.line};font-weight:normal;color:${colors.soft};vertical-align:top">${escapeHtml(label)}</th>` +
   `<td align="right" style="padding:10px 0;border-bottom:1px solid ${colors.line};word-break:break-word">${escapeHtml(value)}</td></tr>`;
+
+const linkRow = ({ label, url }: { label: string; url: string }) =>
+  `<p style="margin:20px 0 0"><a href="${escapeHtml(url)}" style="color:${colors.saffron};font-weight:600">${escapeHtml(label)}</a></p>`;
 
 const entities: Record<string, string> = {
   '&': '&amp;',

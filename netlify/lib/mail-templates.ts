@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { paths } from '#src/config/navigation.ts';
+import { mentorshipOptions } from '#src/config/mentorship-options.ts';
+import { paths, receiptPath } from '#src/config/navigation.ts';
 import { offerOf } from '#src/config/offers.ts';
 import { formatRupees } from '#src/lib/format.ts';
 import { environment } from './env.ts';
@@ -16,6 +17,9 @@ const orderSchema = z.object({
 });
 
 type MailedOrder = z.infer<typeof orderSchema>;
+
+/** Every kind of mail that there is. */
+export const mailKinds = () => Object.keys(templates);
 
 /** The mail of an outbox row. Throws when its kind or payload is unknown. */
 export function composeMail({ kind, payload }: { kind: string; payload: unknown }): RenderedMail {
@@ -65,6 +69,7 @@ const templates: Record<string, Template> = {
         { label: 'Order', value: order.order_id },
       ],
       ...rest,
+      links: [receiptLink(order)],
     };
   }),
 
@@ -78,7 +83,7 @@ const templates: Record<string, Template> = {
       'If money has left your account, your bank returns it by itself, usually within 5 to 7 working days.',
     ],
     facts: unpaidFacts(order),
-    action: { label: 'Try again', url: addressOf(paths.individual) },
+    action: { label: 'Try again', url: wayBackTo(order) },
   })),
 
   payment_expired: ofOrder((order) => ({
@@ -91,7 +96,7 @@ const templates: Record<string, Template> = {
       'If you still want it, start again; it takes a minute. If not, there is nothing to do.',
     ],
     facts: unpaidFacts(order),
-    action: { label: 'Book again', url: addressOf(paths.individual) },
+    action: { label: 'Book again', url: wayBackTo(order) },
   })),
 
   refund: ofOrder((order) => ({
@@ -108,11 +113,23 @@ const templates: Record<string, Template> = {
       { label: 'Order', value: order.order_id },
     ],
     action: { label: 'How refunds work', url: addressOf(paths.refund) },
+    links: [receiptLink(order)],
   })),
 };
 
 const nameOf = (order: MailedOrder) => offerOf(order.mentorshiptype).name;
 const addressOf = (path: string) => `${environment().SITE_URL}${path}`;
+
+const receiptLink = (order: MailedOrder) => ({
+  label: 'Open your receipt',
+  url: addressOf(receiptPath(order.order_id)),
+});
+
+/** Where to begin anew: a course on its page, a live session at its booking form. */
+function wayBackTo({ mentorshiptype }: MailedOrder): string {
+  const option = mentorshipOptions.options.find(({ offer }) => offer === mentorshiptype);
+  return addressOf(option?.coursePage ?? paths.individual);
+}
 
 const unpaidFacts = (order: MailedOrder) => [
   { label: 'Chosen', value: nameOf(order) },

@@ -135,6 +135,26 @@ export async function listOverdueOrders(now: Date, maximum: number): Promise<Ord
   );
 }
 
+/** Of these orders the ones that count as paid. */
+export async function filterPaidOrders(orderIds: string[]): Promise<Set<string>> {
+  const rows = unwrap(
+    await database()
+      .from('payments')
+      .select('order_id')
+      .eq('payment_status', 'paid')
+      .in('order_id', orderIds),
+  );
+  return new Set(rows.map(({ order_id }) => order_id));
+}
+
+/** Keeps how an order was paid, and from which state. */
+export async function notePayer(
+  order: Order,
+  payer: Pick<Order, 'payment_method' | 'billing_state'>,
+): Promise<void> {
+  unwrapOptional(await database().from('payments').update(payer).eq('order_id', order.order_id));
+}
+
 /** Notes that a pending order was looked at. */
 export async function noteLook(order: Order): Promise<void> {
   unwrapOptional(

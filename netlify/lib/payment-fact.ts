@@ -50,5 +50,17 @@ export function factOfCharge(charge: Stripe.Charge): PaymentFact | null {
   };
 }
 
+/** What the buyer would call the way a charge was paid: `Visa card ending 4242`. */
+export function methodOf({ payment_method_details }: Stripe.Charge): string | null {
+  if (!payment_method_details) return null;
+  const { type, card } = payment_method_details;
+  if (type === 'upi') return 'UPI';
+  if (type !== 'card') return sentenceCase(type.replaceAll('_', ' '));
+  const brand = card?.brand ? `${sentenceCase(card.brand.replaceAll('_', ' '))} card` : 'Card';
+  return card?.last4 ? `${brand} ending ${card.last4}` : brand;
+}
+
+const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 const idOf = (reference: string | { id: string } | null) =>
   typeof reference === 'object' ? (reference?.id ?? null) : reference;

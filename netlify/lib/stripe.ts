@@ -1,9 +1,10 @@
 import Stripe from 'stripe';
 import { offerOf } from '#src/config/offers.ts';
 import { paths } from '#src/config/navigation.ts';
+import { site } from '#src/config/site.ts';
 import type { Order } from './database-schema.ts';
 import { environment } from './env.ts';
-import { factOfCharge, factOfSession, type PaymentFact } from './payment-fact.ts';
+import { factOfCharge, factOfSession, methodOf, type PaymentFact } from './payment-fact.ts';
 import { ProviderError } from './provider-error.ts';
 
 // The only file that calls Stripe, and the only one that counts in paise.
@@ -12,6 +13,7 @@ const timeLimitMilliseconds = 10_000;
 const rateLimitPauseMilliseconds = 1_000;
 /** How old a signature may be, so that a copied request cannot be sent again later. */
 const signatureToleranceSeconds = 300;
+const maximumRefundsListed = 500;
 
 export interface CheckoutSession extends PaymentFact {
   sessionId: string;
@@ -55,6 +57,8 @@ export async function createCheckoutSession(order: StartableOrder): Promise<Chec
           },
         ],
         metadata,
+        // A tax invoice depends on the state of the buyer.
+        billing_address_collection: site.gstin === '' ? 'auto' : 'required',
         // Copied to the charge, which is what a refund event brings.
         payment_intent_data: { metadata, description: offer.name },
         success_url: resultAddress(order.order_id),
@@ -90,6 +94,75 @@ export async function retrieveCheckoutSession(sessionId: string): Promise<Checko
 export async function expireCheckoutSession(sessionId: string): Promise<CheckoutSession> {
   return checkoutSessionOf(await ask((stripe) => stripe.checkout.sessions.expire(sessionId)));
 }
+
+/** How a session was paid, and from which state; what Stripe does not know is null. Throws ProviderError. */
+export async function retrievePayer(
+  sessionId: string,
+): Promise<{ method: string | null; state: string | null }> {
+  const expand = ['payment_intent.latest_charge'];
+  const session = await ask((stripe) => stripe.checkout.sessions.retrieve(sessionId, { expand }));
+  const charge = latestChargeOf(session.payment_intent);
+  return {
+    method: charge && methodOf(charge),
+    state: session.customer_details?.address?.state ?? null,
+  };
+}
+
+export interface RefundedPayment {
+  /** What Stripe calls the refund; null when somebody had refunded the payment before. */
+  refundId: string | null;
+  /** Null while a part of the money is kept. */
+  fact: PaymentFact | null;
+}
+
+/**
+ * Gives back all that is left of a payment. Stripe never gives back more than was paid, so asking twice is harmless.
+ * Throws ProviderError.
+ */
+export async function refundPayment(
+  paymentIntentId: string,
+  orderId: string,
+): Promise<RefundedPayment> {
+  return ask(async (stripe) => {
+    const refund = await stripe.refunds
+      .create({
+        payment_intent: paymentIntentId,
+        reason: 'requested_by_customer',
+        metadata: { order_id: orderId },
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded')
+          return null;
+        throw error;
+      });
+    const intent = await stripe.paymentIntents.retrieve(paymentIntentId, {
+      expand: ['latest_charge'],
+    });
+    const charge = latestChargeOf(intent);
+    return { refundId: refund?.id ?? null, fact: charge && factOfCharge(charge) };
+  });
+}
+
+/** Payments of which the last part went back since that moment, the latest first. Throws ProviderError. */
+export async function listRefundedSince(moment: Date): Promise<PaymentFact[]> {
+  const parameters = {
+    created: { gte: Math.floor(moment.getTime() / 1000) },
+    limit: 100,
+    expand: ['data.charge'],
+  };
+  const refunds = await ask((stripe) =>
+    stripe.refunds.list(parameters).autoPagingToArray({ limit: maximumRefundsListed }),
+  );
+  return refunds.flatMap(({ charge }) => {
+    const fact = typeof charge === 'object' && charge ? factOfCharge(charge) : null;
+    return fact ? [fact] : [];
+  });
+}
+
+const latestChargeOf = (intent: string | Stripe.PaymentIntent | null): Stripe.Charge | null => {
+  const charge = typeof intent === 'object' ? intent?.latest_charge : null;
+  return typeof charge === 'object' ? (charge ?? null) : null;
+};
 
 /**
  * The event in a webhook request, or null when it is of a kind that changes no order.

@@ -10,6 +10,7 @@ export const paths = {
   endToEndCourse: '/course/end-to-end-placement',
   payment: '/payment',
   paymentSuccess: '/payment/success',
+  paymentReceipt: '/payment/receipt',
   contact: '/contact',
   community: '/community',
   courseDashboard: '/course-dashboard',
@@ -26,6 +27,7 @@ export const paths = {
   adminNewBlog: '/admin/blogs/new',
   adminEvents: '/admin/events',
   adminReviews: '/admin/reviews',
+  adminPayments: '/admin/payments',
 } as const;
 
 interface NavigationLink {
@@ -65,6 +67,9 @@ export const aliases: Record<string, string> = {
   '/terms-and-conditions': paths.terms,
   '/refund-and-cancellations': paths.refund,
 };
+
+/** The receipt of a paid order; whoever holds the order's id may open it. */
+export const receiptPath = (orderId: string) => `${paths.paymentReceipt}?order_id=${orderId}`;
 
 /** Fills `{name}` in an address, each value encoded. */
 export const fillPath = (path: string, values: Record<string, string>) =>

@@ -32,6 +32,7 @@ const schema = z
     '/course/end-to-end-placement': titled,
     '/payment': headed,
     '/payment/success': headed,
+    '/payment/receipt': headed,
     '/contact': headed,
     '/community': headed,
     '/course-dashboard': headed,

@@ -32,3 +32,10 @@ export function supabase(): Promise<SupabaseClient<Database>> {
   );
   return fullClient;
 }
+
+/** What functions ask for to know who calls; empty for a visitor. */
+export async function accessToken(): Promise<string> {
+  const { auth } = await supabase();
+  const { data } = await auth.getSession();
+  return data.session?.access_token ?? '';
+}

@@ -297,6 +297,7 @@ export type Database = {
       payments: {
         Row: {
           amount: number;
+          billing_state: string | null;
           checkout_url: string | null;
           created_at: string;
           customer_email: string;
@@ -307,7 +308,11 @@ export type Database = {
           mentorshiptype: string;
           order_id: string;
           paid_at: string | null;
+          payment_method: string | null;
           payment_status: string;
+          receipt_number: string | null;
+          refunded_at: string | null;
+          search_text: string;
           stripe_payment_intent_id: string | null;
           stripe_session_id: string | null;
           submission_id: string | null;
@@ -315,6 +320,7 @@ export type Database = {
         };
         Insert: {
           amount: number;
+          billing_state?: string | null;
           checkout_url?: string | null;
           created_at?: string;
           customer_email: string;
@@ -325,7 +331,11 @@ export type Database = {
           mentorshiptype: string;
           order_id: string;
           paid_at?: string | null;
+          payment_method?: string | null;
           payment_status?: string;
+          receipt_number?: string | null;
+          refunded_at?: string | null;
+          search_text?: string;
           stripe_payment_intent_id?: string | null;
           stripe_session_id?: string | null;
           submission_id?: string | null;
@@ -333,6 +343,7 @@ export type Database = {
         };
         Update: {
           amount?: number;
+          billing_state?: string | null;
           checkout_url?: string | null;
           created_at?: string;
           customer_email?: string;
@@ -343,7 +354,11 @@ export type Database = {
           mentorshiptype?: string;
           order_id?: string;
           paid_at?: string | null;
+          payment_method?: string | null;
           payment_status?: string;
+          receipt_number?: string | null;
+          refunded_at?: string | null;
+          search_text?: string;
           stripe_payment_intent_id?: string | null;
           stripe_session_id?: string | null;
           submission_id?: string | null;
@@ -389,6 +404,7 @@ export type Database = {
       provider_events: {
         Row: {
           id: string;
+          looked_at: string | null;
           order_id: string | null;
           outcome: string | null;
           received_at: string;
@@ -396,6 +412,7 @@ export type Database = {
         };
         Insert: {
           id: string;
+          looked_at?: string | null;
           order_id?: string | null;
           outcome?: string | null;
           received_at?: string;
@@ -403,10 +420,26 @@ export type Database = {
         };
         Update: {
           id?: string;
+          looked_at?: string | null;
           order_id?: string | null;
           outcome?: string | null;
           received_at?: string;
           type?: string;
+        };
+        Relationships: [];
+      };
+      receipt_series: {
+        Row: {
+          last_number: number;
+          series: string;
+        };
+        Insert: {
+          last_number: number;
+          series: string;
+        };
+        Update: {
+          last_number?: number;
+          series?: string;
         };
         Relationships: [];
       };
@@ -540,6 +573,18 @@ export type Database = {
         Args: { order_id: string };
         Returns: Database['public']['CompositeTypes']['payment_result'][];
       };
+      payment_concerns: {
+        Args: Record<never, never>;
+        Returns: Database['public']['CompositeTypes']['payment_concern'][];
+      };
+      payment_history: {
+        Args: { order_id: string };
+        Returns: Database['public']['CompositeTypes']['payment_moment'][];
+      };
+      payment_totals: {
+        Args: Record<never, never>;
+        Returns: Database['public']['CompositeTypes']['payment_month'][];
+      };
       record_payment_event: {
         Args: { event_type: string; order_id: string; new_status: string; event_id?: string | null; session_id?: string | null; payment_intent_id?: string | null; amount_in_paise?: number | null; currency?: string | null; livemode?: boolean | null };
         Returns: string;
@@ -547,6 +592,10 @@ export type Database = {
       review_summary: {
         Args: Record<never, never>;
         Returns: Database['public']['CompositeTypes']['review_totals'];
+      };
+      settle_concern: {
+        Args: { kind: string; id: string };
+        Returns: undefined;
       };
       today_in_india: {
         Args: Record<never, never>;
@@ -574,6 +623,28 @@ export type Database = {
         mentorshiptype: string;
         order_id: string;
         payment_status: string;
+      };
+      payment_concern: {
+        attempts: number;
+        detail: string;
+        happened_at: string;
+        id: string;
+        kind: string;
+        subject: string;
+      };
+      payment_moment: {
+        detail: string;
+        happened_at: string;
+        kind: string;
+        outcome: string;
+      };
+      payment_month: {
+        livemode: boolean;
+        month: string;
+        paid: number;
+        received_rupees: number;
+        refunded: number;
+        returned_rupees: number;
       };
       payment_result: {
         amount: number;

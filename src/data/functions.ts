@@ -5,6 +5,7 @@ import {
   paymentOrderReplySchema,
   paymentSchema,
 } from '#src/schemas/payment-order.ts';
+import { type Receipt, receiptSchema } from '#src/schemas/receipt.ts';
 import { type Problem, problemSchema } from '#src/schemas/problem.ts';
 import { DataError } from './unwrap.ts';
 
@@ -20,7 +21,7 @@ export class FunctionRefusal extends DataError {
 
 /** Asks for an order and its hosted payment page. Throws a FunctionRefusal with the server's words, or a DataError. */
 export async function createPaymentOrder(order: PaymentOrder): Promise<PaymentOrderReply> {
-  const reply = await call('create-payment-order', { method: 'POST', body: order });
+  const reply = await callFunction('create-payment-order', { method: 'POST', body: order });
   const parsed = paymentOrderReplySchema.safeParse(reply);
   if (!parsed.success) throw new DataError('notFound', '');
   return parsed.data;
@@ -29,29 +30,50 @@ export async function createPaymentOrder(order: PaymentOrder): Promise<PaymentOr
 /** The order as the payment provider knows it: repairs a row that a lost webhook left pending. */
 export async function askPaymentStatus(orderId: string): Promise<Payment> {
   const query = new URLSearchParams({ order_id: orderId });
-  return paymentSchema.parse(await call(`payment-status?${query}`, { method: 'GET' }));
+  return paymentSchema.parse(await callFunction(`payment-status?${query}`, { method: 'GET' }));
+}
+
+/** The receipt of a paid order. Throws `notFound` when there is none. */
+export async function readReceipt(orderId: string): Promise<Receipt> {
+  const query = new URLSearchParams({ order_id: orderId });
+  try {
+    return receiptSchema.parse(await callFunction(`receipt?${query}`, { method: 'GET' }));
+  } catch (error) {
+    const status = error instanceof FunctionRefusal ? error.problem.status : 0;
+    if (status === 400 || status === 404) throw new DataError('notFound', '');
+    throw error;
+  }
 }
 
 /** Asks that mails which are queued go out now. They go out a few minutes later all the same. */
 export async function askForMails(): Promise<void> {
-  await call('send-mails', { method: 'POST' });
+  await callFunction('send-mails', { method: 'POST' });
 }
 
 const timeLimitInMilliseconds = 30_000;
 
-async function call(
+interface FunctionCall {
+  method: string;
+  body?: unknown;
+  /** Says who calls, to the functions that are not for everyone. */
+  token?: string;
+}
+
+/** The answer of a function. Throws a FunctionRefusal with the server's words, or a DataError. */
+export async function callFunction(
   name: string,
-  { method, body }: { method: string; body?: unknown },
+  { method, body, token }: FunctionCall,
 ): Promise<unknown> {
   let answer: Response;
   let data: unknown;
   try {
     answer = await fetch(`/.netlify/functions/${name}`, {
       method,
-      ...(body !== undefined && {
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
+      headers: {
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeLimitInMilliseconds),
     });
     data = await answer.json();

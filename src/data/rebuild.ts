@@ -1,15 +1,14 @@
-import { supabase } from './client.ts';
+import { accessToken } from './client.ts';
 import { DataError } from './unwrap.ts';
 
 const timeLimitInMilliseconds = 30_000;
 
 /** Asks for a new build of the pages, which only an admin may. Throws when it was refused or nobody answered. */
 export async function requestRebuild(): Promise<void> {
-  const { auth } = await supabase();
-  const { data } = await auth.getSession();
+  const token = await accessToken();
   const answer = await fetch('/.netlify/functions/rebuild', {
     method: 'POST',
-    headers: { Authorization: `Bearer ${data.session?.access_token ?? ''}` },
+    headers: { Authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(timeLimitInMilliseconds),
   }).catch(() => {
     throw new DataError('unavailable', '');

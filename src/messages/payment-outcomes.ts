@@ -18,11 +18,12 @@ export const paymentOutcomes = {
   failed: {
     title: 'The payment did not go through',
     message:
-      'No session is booked. If your bank took the money, it returns it by itself, usually within 5 to 7 working days.',
+      'Nothing has been booked. If your bank took the money, it returns it by itself, usually within 5 to 7 working days.',
   },
   expired: {
     title: 'The payment page has expired',
-    message: 'Nothing was paid and no session is booked. You can start again; it takes a minute.',
+    message:
+      'Nothing was paid and nothing has been booked. You can start again; it takes a minute.',
   },
   refunded: {
     title: 'This payment was refunded',

@@ -26,25 +26,14 @@ afterAll(async () => {
   await rm(site, { recursive: true });
 });
 
-async function tokenOf(email: string, password: string): Promise<string> {
-  const { url, backend } = shop.stack;
-  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { apikey: backend.anonKey, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  return ((await answer.json()) as { access_token: string }).access_token;
-}
-
-const admin = () => tokenOf('admin@example.com', 'admin-password');
-const student = () => tokenOf('student@example.com', 'student-password');
 const rebuild = (headers: Record<string, string> = {}) => shop.call('rebuild', { headers });
+const admin = () => shop.signIn('admin');
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 test('an admin who changes several things gets one build that holds them all', async () => {
   const before = builds;
-  const token = await admin();
-  const answers = await Promise.all(Array.from({ length: 4 }, () => rebuild(bearer(token))));
+  const headers = await admin();
+  const answers = await Promise.all(Array.from({ length: 4 }, () => rebuild(headers)));
   for (const { status, body } of answers) {
     expect(status).toBe(202);
     expect(body).toEqual({ accepted: true });
@@ -56,13 +45,15 @@ test('an admin who changes several things gets one build that holds them all', a
 
 test.each<[string, () => Promise<Record<string, string>>]>([
   ['a visitor', async () => ({})],
-  ['a student', async () => bearer(await student())],
+  ['a student', () => shop.signIn('student')],
   ['whoever holds the public key', async () => bearer(shop.stack.backend.anonKey)],
   ['whoever makes up a token', async () => bearer('a.b.c')],
   ['whoever writes a header of another kind', async () => ({ Authorization: 'Basic YTpi' })],
   [
     'whoever unsigns a token',
-    async () => bearer((await admin()).split('.').slice(0, 2).join('.') + '.'),
+    async () => ({
+      Authorization: `${(await admin()).Authorization.split('.').slice(0, 2).join('.')}.`,
+    }),
   ],
 ])('%s cannot ask for a build', async (_, headersOf) => {
   const { status, body } = await rebuild(await headersOf());
@@ -71,11 +62,11 @@ test.each<[string, () => Promise<Record<string, string>>]>([
 });
 
 test('a role that was taken away ends at once', async () => {
-  const token = await admin();
+  const headers = await admin();
   const { backend } = shop.stack;
   await backend.query(`update user_roles set role = 'user' where role = 'admin'`);
   try {
-    expect((await rebuild(bearer(token))).status).toBe(403);
+    expect((await rebuild(headers)).status).toBe(403);
   } finally {
     await backend.query(`update user_roles set role = 'admin'`);
   }

@@ -39,10 +39,10 @@ describe('an order that was left pending', () => {
     const { email, orderId, sessionId } = await openOrder();
     await shop.stripe.pay(sessionId);
     await endTime(orderId);
-    expect((await reconcile()).body).toEqual({ settled: 1, sent: 1 });
+    expect((await reconcile()).body).toEqual({ settled: 1, refunded: 0, sent: 1 });
     expect(await states(email)).toEqual(['paid']);
     expect(await shop.received(email)).toHaveLength(1);
-    expect((await reconcile()).body).toEqual({ settled: 0, sent: 0 });
+    expect((await reconcile()).body).toEqual({ settled: 0, refunded: 0, sent: 0 });
     expect(await shop.received(email)).toHaveLength(1);
   });
 
@@ -102,6 +102,53 @@ describe('an order that was left pending', () => {
     expect(await states(whole.email)).toEqual(['paid']);
     await reconcile();
     expect(await states(broken.email)).toEqual(['paid']);
+  });
+});
+
+describe('a refund of which no webhook told', () => {
+  test('is recorded, once, with its mail', async () => {
+    const { email, orderId, sessionId } = await openOrder();
+    await shop.stripe.pay(sessionId);
+    await shop.status(orderId);
+    await shop.stripe.refund(sessionId);
+    expect(await states(email)).toEqual(['paid']);
+    expect((await reconcile()).body).toMatchObject({ refunded: 1 });
+    expect(await states(email)).toEqual(['refunded']);
+    expect(await shop.received(email)).toEqual([
+      'Booking confirmed: 1-to-1 Resume Preparation',
+      'Your refund: 1-to-1 Resume Preparation',
+    ]);
+    expect((await reconcile()).body).toMatchObject({ refunded: 0, sent: 0 });
+  });
+
+  test('that lost the news of the payment as well is both', async () => {
+    const { email, orderId, sessionId } = await openOrder();
+    await shop.stripe.pay(sessionId);
+    await shop.stripe.refund(sessionId);
+    await endTime(orderId);
+    expect((await reconcile()).body).toMatchObject({ settled: 1, refunded: 1 });
+    expect(await states(email)).toEqual(['refunded']);
+  });
+
+  test('leaves an order paid while a part of the money is kept', async () => {
+    const { email, orderId, sessionId } = await openOrder();
+    await shop.stripe.pay(sessionId);
+    await shop.status(orderId);
+    await shop.stripe.refund(sessionId, 5_000);
+    expect((await reconcile()).body).toMatchObject({ refunded: 0 });
+    expect(await states(email)).toEqual(['paid']);
+  });
+
+  test('waits for the next round when Stripe does not answer', async () => {
+    const { email, orderId, sessionId } = await openOrder();
+    await shop.stripe.pay(sessionId);
+    await shop.status(orderId);
+    await shop.stripe.refund(sessionId);
+    shop.stripe.failCalls({ answer: 500 }, { times: 2, only: 'GET /v1/refunds' });
+    expect(await reconcile()).toMatchObject({ status: 200, body: { refunded: 0 } });
+    expect(await states(email)).toEqual(['paid']);
+    expect((await reconcile()).body).toMatchObject({ refunded: 1 });
+    expect(await states(email)).toEqual(['refunded']);
   });
 });
 
@@ -166,7 +213,7 @@ describe('a mail', () => {
     const { email, orderId, sessionId } = await openOrder();
     await shop.stripe.pay(sessionId);
     await endTime(orderId);
-    expect((await reconcile()).body).toEqual({ settled: 1, sent: 1 });
+    expect((await reconcile()).body).toEqual({ settled: 1, refunded: 0, sent: 1 });
     expect(await shop.received(email)).toHaveLength(1);
     expect(
       await backend.query(`select last_error from outbox where kind = 'unknown_kind'`),

@@ -18,6 +18,8 @@ export interface Shop {
   received(email: string): Promise<string[]>;
   /** The session of an order as Stripe holds it now. */
   session(orderId: string): Stripe.Checkout.Session;
+  /** The header of somebody who is signed in; the sample data has an admin and a student. */
+  signIn(who: 'admin' | 'student'): Promise<{ Authorization: string }>;
   /** So that one test does not use up what an address may ask in a minute. */
   forgetCounts(): Promise<void>;
   stop(): Promise<void>;
@@ -114,6 +116,16 @@ export async function openShop(options: StackOptions = {}): Promise<Shop> {
       const [session] = stripe.sessions({ clientReferenceId: orderId });
       if (!session) throw new Error(`Stripe has no session of ${orderId}`);
       return session;
+    },
+    signIn: async (who) => {
+      const account = { email: `${who}@example.com`, password: `${who}-password` };
+      const answer = await fetch(`${stack.url}/auth/v1/token?grant_type=password`, {
+        method: 'POST',
+        headers: { apikey: backend.anonKey, 'Content-Type': 'application/json' },
+        body: JSON.stringify(account),
+      });
+      const { access_token } = (await answer.json()) as { access_token: string };
+      return { Authorization: `Bearer ${access_token}` };
     },
     forgetCounts: async () => {
       await backend.query('delete from request_counts');

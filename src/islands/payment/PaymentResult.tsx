@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { paths } from '#src/config/navigation.ts';
+import { paths, receiptPath } from '#src/config/navigation.ts';
+import { offerOf } from '#src/config/offers.ts';
 import { formatRupees } from '#src/lib/format.ts';
 import { paymentOutcomes } from '#src/messages/payment-outcomes.ts';
 import type { Payment } from '#src/schemas/payment-order.ts';
@@ -34,21 +35,40 @@ export function PaymentResult({ confirmationNote }: { confirmationNote: string }
       <h1 className="text-display">{outcome.title}</h1>
       <p className="lead">{isPaid ? confirmationNote : outcome.message}</p>
       {result.payment && <PaymentDetails payment={result.payment} />}
-      <div className="flex flex-wrap justify-center gap-3">
-        {isPaid && (
-          <a className="btn btn-fill" href={paths.schedule}>
-            Choose a time
-          </a>
-        )}
-        {(status === 'failed' || status === 'expired') && (
-          <a className="btn btn-fill" href={paths.individual}>
-            Try again
-          </a>
-        )}
-        <a className="btn btn-quiet" href={paths.home}>
-          Back to Home
+      <NextSteps status={status} payment={result.payment} />
+    </div>
+  );
+}
+
+interface NextStepsProps {
+  status: Payment['payment_status'];
+  payment: Payment | undefined;
+}
+
+/** What one can do now: go on with what was bought, keep the receipt, begin anew, or leave. */
+function NextSteps({ status, payment }: NextStepsProps) {
+  const isCourse = payment !== undefined && offerOf(payment.mentorshiptype).minutes === undefined;
+  const hasReceipt = payment !== undefined && (status === 'paid' || status === 'refunded');
+  return (
+    <div className="flex flex-wrap justify-center gap-3">
+      {status === 'paid' && (
+        <a className="btn btn-fill" href={isCourse ? paths.courseDashboard : paths.schedule}>
+          {isCourse ? 'Open my courses' : 'Choose a time'}
         </a>
-      </div>
+      )}
+      {hasReceipt && (
+        <a className="btn btn-quiet" href={receiptPath(payment.order_id)}>
+          Open the receipt
+        </a>
+      )}
+      {(status === 'failed' || status === 'expired') && (
+        <a className="btn btn-fill" href={paths.individual}>
+          Try again
+        </a>
+      )}
+      <a className="btn btn-quiet" href={paths.home}>
+        Back to Home
+      </a>
     </div>
   );
 }

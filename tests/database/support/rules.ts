@@ -380,6 +380,21 @@ export const rules: TableRules[] = [
     ],
   },
   {
+    table: 'receipt_series',
+    key: 'series',
+    stored: [
+      {
+        name: 'a receipt series',
+        row: () => aReceiptSeries(),
+        readers: nobody,
+        updaters: nobody,
+        deleters: nobody,
+        change: { last_number: 1 },
+      },
+    ],
+    added: [{ name: 'a receipt series', row: () => aReceiptSeries(), writers: nobody }],
+  },
+  {
     table: 'outbox',
     key: 'id',
     stored: [
@@ -416,6 +431,7 @@ const draft = aPost({ publishedat: null });
 
 const anOldSlug = (post: Row) => ({ old_slug: `old-${randomUUID()}`, post_id: post['id'] });
 const aProfile = (id: string, email: string) => ({ id, email, full_name: 'Someone', role: 'user' });
+const aReceiptSeries = () => ({ series: '1999-00', last_number: 7 });
 const aRequestCount = () => ({
   bucket: randomUUID(),
   count: 9,

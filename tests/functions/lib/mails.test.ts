@@ -45,6 +45,20 @@ test('a live session leads to the scheduler, a course to the courses', () => {
   expect(course.text).not.toContain('/schedule');
 });
 
+test.each(['booking_confirmation', 'refund'])('the mail %s leads to the receipt', (kind) => {
+  const address = `https://mentor.example/payment/receipt?order_id=${orderId}`;
+  expect(mailOf(kind).text).toContain(`Open your receipt:\n${address}`);
+  expect(mailOf(kind).html).toContain(`href="${address}"`);
+});
+
+test.each(['payment_failed', 'payment_expired'])('the mail %s shows the way back', (kind) => {
+  expect(mailOf(kind).text).toContain('https://mentor.example/mentorship/individual');
+  expect(mailOf(kind, { mentorshiptype: 'resume_interview_course' }).text).toContain(
+    'https://mentor.example/course/resume-mastery',
+  );
+  expect(mailOf(kind).text).not.toContain('receipt');
+});
+
 test('a type that is not in the list is a mentorship session', () => {
   const { subject } = mailOf('booking_confirmation', { mentorshiptype: '__proto__' });
   expect(subject).toBe('Booking confirmed: Mentorship Session');

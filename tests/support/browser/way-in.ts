@@ -28,6 +28,7 @@ export async function wayInto(address: string, stack: StackInUse): Promise<WayIn
     case '/payment':
       return { ...way, sessionStorage: { [storageKeys.checkout]: JSON.stringify(chosenOrder) } };
     case '/payment/success':
+    case '/payment/receipt':
       return { ...way, address: `${address}?order_id=${await paidOrder(stack)}` };
     case '/shell/event-editor':
       return { ...way, address: `/events/edit/${await someEvent(stack)}`, needsAdmin: true };

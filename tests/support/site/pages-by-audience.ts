@@ -8,7 +8,7 @@ const shells = /^\/shell\//;
 const redirects = /^\/redirect\//;
 
 /** Pages that send away whoever comes without an order (SPEC sections 2.7 and 3). */
-const needOrder = /^\/payment(?:\/success)?$/;
+const needOrder = /^\/payment(?:\/success|\/receipt)?$/;
 
 /** What everyone can open and read: the pages that the budgets of DESIGN.md section 6 are about. */
 export const isPublic = (address: string) =>

@@ -1,0 +1,63 @@
+import { notices } from '#src/messages/notices.ts';
+import { paymentNotices } from '#src/messages/payments.ts';
+import type { Receipt } from '#src/schemas/receipt.ts';
+import type { Order } from '../lib/database-schema.ts';
+import { endpoint } from '../lib/endpoint.ts';
+import { logFailure } from '../lib/log.ts';
+import { findOrder, notePayer } from '../lib/orders.ts';
+import { secondsUntilAllowed } from '../lib/rate-limit.ts';
+import { json, problem } from '../lib/respond.ts';
+import { isOrderId } from '../lib/settlement.ts';
+import { retrievePayer } from '../lib/stripe.ts';
+
+// A whole campus may share one address.
+const callsPerMinute = 120;
+
+/** The receipt of a paid order, for whoever holds its unguessable id. */
+export default endpoint({
+  name: 'receipt',
+  method: 'GET',
+  failure: paymentNotices.receiptFailed,
+  async handle(request, context) {
+    const orderId = new URL(request.url).searchParams.get('order_id');
+    if (!isOrderId(orderId)) return problem(400, paymentNotices.receiptMissing);
+    const wait = await secondsUntilAllowed('receipt', context.ip, callsPerMinute);
+    if (wait > 0) return problem(429, notices.tooManyRequests, {}, { 'Retry-After': String(wait) });
+
+    const order = await findOrder(orderId);
+    if (!isNumbered(order)) return problem(404, paymentNotices.receiptMissing);
+    return json(200, receiptOf(await withPayer(order)));
+  },
+});
+
+type NumberedOrder = Order & { receipt_number: string; paid_at: string };
+
+const isNumbered = (order: Order | null): order is NumberedOrder =>
+  order !== null && order.receipt_number !== null && order.paid_at !== null;
+
+/** No webhook says how somebody paid, so Stripe is asked once; a receipt without it is a receipt all the same. */
+async function withPayer(order: NumberedOrder): Promise<NumberedOrder> {
+  if (order.payment_method !== null || order.stripe_session_id === null) return order;
+  try {
+    const { method, state } = await retrievePayer(order.stripe_session_id);
+    const payer = { payment_method: method, billing_state: state };
+    if (method !== null) await notePayer(order, payer);
+    return { ...order, ...payer };
+  } catch (error) {
+    logFailure('receipt', error);
+    return order;
+  }
+}
+
+const receiptOf = (order: NumberedOrder): Receipt => ({
+  order_id: order.order_id,
+  receipt_number: order.receipt_number,
+  paid_at: order.paid_at,
+  refunded_at: order.refunded_at,
+  amount: order.amount,
+  mentorshiptype: order.mentorshiptype,
+  customer_name: order.customer_name,
+  payment_method: order.payment_method,
+  billing_state: order.billing_state,
+  is_test: order.livemode !== true,
+});

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { notices } from '#src/messages/notices.ts';
+import { paymentNotices } from '#src/messages/payments.ts';
+import { isAdmin } from '../lib/admin.ts';
+import { endpoint } from '../lib/endpoint.ts';
+import { logProblem } from '../lib/log.ts';
+import { findOrder } from '../lib/orders.ts';
+import { drainOutbox } from '../lib/outbox.ts';
+import { readJson } from '../lib/request.ts';
+import { json, problem } from '../lib/respond.ts';
+import { isOrderId, settle } from '../lib/settlement.ts';
+import { refundPayment } from '../lib/stripe.ts';
+
+const requestSchema = z.object({ orderId: z.string().check(z.refine(isOrderId)) });
+
+/** An admin gives the money of an order back. Asked again, it answers how the order stands. */
+export default endpoint({
+  name: 'refund-payment',
+  method: 'POST',
+  failure: paymentNotices.refundFailed,
+  async handle(request, context) {
+    if (!(await isAdmin(request))) return problem(403, notices.adminDenied);
+    const parsed = requestSchema.safeParse(await readJson(request));
+    if (!parsed.success) return problem(400, paymentNotices.refundFailed);
+
+    const order = await findOrder(parsed.data.orderId);
+    if (order === null) return problem(404, paymentNotices.refundFailed);
+    if (order.payment_status === 'refunded') return json(200, { payment_status: 'refunded' });
+    if (order.payment_status !== 'paid' || order.stripe_payment_intent_id === null) {
+      return problem(409, paymentNotices.notRefundable);
+    }
+
+    const { refundId, fact } = await refundPayment(order.stripe_payment_intent_id, order.order_id);
+    // The webhook says the same; whoever comes second changes nothing.
+    if (fact) {
+      const event = refundId === null ? undefined : { id: refundId, type: 'refund.by_admin' };
+      const outcome = await settle({ ...fact, orderId: order.order_id }, event);
+      if (outcome === 'mismatch') logProblem('refund-payment', `${order.order_id} does not match`);
+      context.waitUntil(drainOutbox());
+    }
+    const { payment_status } = (await findOrder(order.order_id)) ?? order;
+    return json(200, { payment_status });
+  },
+});

@@ -1,0 +1,40 @@
+import { offerOf } from '#src/config/offers.ts';
+import { formatRupees } from '#src/lib/format.ts';
+import { indiaMoment } from '#src/lib/india-moment.ts';
+import type { ManagedPayment } from '#src/schemas/managed-payment.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { StatusBadge, TestBadge } from './StatusBadge.tsx';
+
+interface PaymentRowProps {
+  payment: ManagedPayment;
+  onShow: () => void;
+}
+
+export function PaymentRow({ payment, onShow }: PaymentRowProps) {
+  return (
+    <li className="card grid-cols-1 gap-3 p-4 sm:grid-cols-[1fr_auto] sm:items-center">
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <StatusBadge status={payment.payment_status} />
+          <TestBadge livemode={payment.livemode} />
+          <span className="font-semibold tabular-nums">{formatRupees(payment.amount)}</span>
+          <span className="text-soft">{offerOf(payment.mentorshiptype).name}</span>
+        </p>
+        <h3 className="text-base font-semibold break-words">{payment.customer_name}</h3>
+        <p className="text-small break-all text-soft">
+          {payment.customer_email} · {indiaMoment(payment.created_at)} IST
+          {payment.receipt_number && ` · ${payment.receipt_number}`}
+        </p>
+      </div>
+      <Button
+        look="quiet"
+        small
+        className="justify-self-start"
+        aria-label={`Open the order of ${payment.customer_name}, ${payment.order_id}`}
+        onClick={onShow}
+      >
+        Open
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+// What the lines of an order's history and of the "needs a look" list are called on the screen.
+
+export const statusLabels = {
+  pending: 'Pending',
+  paid: 'Paid',
+  failed: 'Failed',
+  expired: 'Expired',
+  refunded: 'Refunded',
+} as const;
+
+const events: Record<string, string> = {
+  'checkout.session.completed': 'Stripe: the payment page was completed',
+  'checkout.session.async_payment_succeeded': 'Stripe: the bank confirmed the payment',
+  'checkout.session.async_payment_failed': 'Stripe: the bank refused the payment',
+  'checkout.session.expired': 'Stripe: the payment page expired',
+  'charge.refunded': 'Stripe: the money was given back',
+  'refund.by_admin': 'An admin refunded the payment',
+  'asked: paid': 'We asked Stripe: it is paid',
+  'asked: failed': 'We asked Stripe: the payment failed',
+  'asked: expired': 'We asked Stripe: nobody can pay it any more',
+  'asked: refunded': 'We asked Stripe: the money was given back',
+};
+
+const mails: Record<string, string> = {
+  booking_confirmation: 'Confirmation',
+  payment_failed: 'Payment failed',
+  payment_expired: 'Booking not finished',
+  refund: 'Refund',
+  event_registration: 'Event registration',
+};
+
+const own = (words: Record<string, string>, key: string) =>
+  Object.hasOwn(words, key) ? words[key] : undefined;
+
+export const eventWords = (type: string) => own(events, type) ?? `Stripe: ${type}`;
+export const mailWords = (kind: string) => `Email: ${own(mails, kind) ?? kind}`;
+
+export const outcomeWords: Record<string, string> = {
+  unchanged: 'nothing to change',
+  mismatch: 'does not match the order',
+  unknown_order: 'no such order here',
+  sent: 'sent',
+  waiting: 'waiting to be sent',
+  failing: 'could not be sent yet',
+};
+
+export const concernWords = {
+  mismatch: {
+    title: 'Money that does not match its order',
+    advice:
+      'Amount, currency or mode differ, so the order was not marked as paid. Compare it with the payment in the Stripe dashboard, and refund it there if it is not yours to keep.',
+  },
+  unknown_order: {
+    title: 'A payment for an order that is not here',
+    advice:
+      'It may belong to another site on the same Stripe account. Look for it in the Stripe dashboard.',
+  },
+  stuck: {
+    title: 'An order that has been pending for more than a day',
+    advice:
+      'Stripe or the bank has not said how it ended. Look for it in the Stripe dashboard; it leaves this list once it is settled.',
+  },
+  mail: {
+    title: 'An email that could not be sent for a day',
+    advice: 'Check the address. If it is wrong, write to the buyer in another way.',
+  },
+} as const;

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+
+interface ColumnChartProps {
+  /** What the chart is about, for those who do not see it; its figures stand in a table as well. */
+  label: string;
+  columns: string[];
+  /** One list for each kind of column, as long as `columns`. */
+  series: { name: string; values: number[] }[];
+  format: (value: number) => string;
+}
+
+/** Columns side by side, drawn by Chartist, which is loaded with the first chart. */
+export function ColumnChart({ label, columns, series, format }: ColumnChartProps) {
+  const frame = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    let isGone = false;
+    let chart: { detach(): unknown } | undefined;
+    void loadChartist().then(({ BarChart }) => {
+      if (isGone || !frame.current) return;
+      chart = new BarChart(
+        frame.current,
+        { labels: columns, series: series.map(({ name, values }) => ({ name, data: values })) },
+        {
+          seriesBarDistance: 12,
+          axisX: { showGrid: false },
+          axisY: {
+            onlyInteger: true,
+            offset: 56,
+            labelInterpolationFnc: (value) => format(+value),
+          },
+        },
+      );
+    });
+    return () => {
+      isGone = true;
+      chart?.detach();
+    };
+  }, [columns, series, format]);
+
+  return (
+    <figure className="grid gap-2">
+      <div ref={frame} role="img" aria-label={label} className="chart" />
+      <figcaption className="flex flex-wrap gap-4 text-small text-soft">
+        {series.map(({ name }, index) => (
+          <span key={name} className={`chart-key chart-key-${'ab'[index]}`}>
+            {name}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  );
+}
+
+let loading: Promise<typeof import('chartist')> | undefined;
+
+function loadChartist() {
+  loading ??= import('chartist').then((chartist) => {
+    withoutStyleAttributes(chartist.Svg.prototype);
+    return chartist;
+  });
+  return loading;
+}
+
+/** The site's policy refuses style attributes. What Chartist would say in them stands in the style sheet. */
+function withoutStyleAttributes(svg: { attr: (...given: never[]) => unknown }): void {
+  const attr = svg.attr as (...given: unknown[]) => unknown;
+  svg.attr = function (this: unknown, attributes: unknown, namespace?: unknown) {
+    if (typeof attributes !== 'object') return attr.call(this, attributes, namespace);
+    const { style: _, ...others } = attributes as Record<string, unknown>;
+    return attr.call(this, others, namespace);
+  };
+}
