@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { mentorshipOptions } from '#src/config/mentorship-options.ts';
 import { paths, receiptPath } from '#src/config/navigation.ts';
 import { offerOf } from '#src/config/offers.ts';
+import { site } from '#src/config/site.ts';
 import { formatRupees } from '#src/lib/format.ts';
 import { environment } from './env.ts';
 import { registrationMail } from './event-mail.ts';
@@ -49,7 +50,7 @@ const templates: Record<string, Template> = {
             action: { label: 'Open my courses', url: addressOf(paths.courseDashboard) },
           }
         : {
-            paragraph: `Next, choose a time for your ${minutes}-minute live session.`,
+            paragraph: `Next, choose a time for your ${minutes}-minute live session. The page also says what to keep ready, so that not one of those minutes is lost.`,
             preview: 'Choose a time for your session.',
             action: { label: 'Choose a time', url: addressOf(paths.schedule) },
             note: `A live session is not refunded once it is booked: ${addressOf(paths.refund)}`,
@@ -65,7 +66,10 @@ const templates: Record<string, Template> = {
       ],
       facts: [
         { label: 'Booked', value: name },
-        { label: 'Paid', value: `${formatRupees(order.amount)} (GST included)` },
+        {
+          label: 'Paid',
+          value: `${formatRupees(order.amount)}${site.gstin === '' ? '' : ' (GST included)'}`,
+        },
         { label: 'Order', value: order.order_id },
       ],
       ...rest,

@@ -13,7 +13,7 @@ export const paymentOutcomes = {
   pending: {
     title: 'Your payment is being confirmed',
     message:
-      'The bank has not told us the result yet. Please do not pay again: we send an email as soon as we know, and this page shows it when you open it again.',
+      'The bank has not told us the result yet. Please do not pay again: if the payment arrives, we confirm it by email; if it does not, your bank returns by itself what it held. This page shows the result when you open it again.',
   },
   failed: {
     title: 'The payment did not go through',

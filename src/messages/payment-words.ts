@@ -1,13 +1,5 @@
 // What the lines of an order's history and of the "needs a look" list are called on the screen.
 
-export const statusLabels = {
-  pending: 'Pending',
-  paid: 'Paid',
-  failed: 'Failed',
-  expired: 'Expired',
-  refunded: 'Refunded',
-} as const;
-
 const events: Record<string, string> = {
   'checkout.session.completed': 'Stripe: the payment page was completed',
   'checkout.session.async_payment_succeeded': 'Stripe: the bank confirmed the payment',

@@ -30,6 +30,7 @@ export function ColumnChart({ label, columns, series, format }: ColumnChartProps
             labelInterpolationFnc: (value) => format(+value),
           },
         },
+        [[narrow, { axisX: { labelInterpolationFnc: everyThird } }]],
       );
     });
     return () => {
@@ -51,6 +52,10 @@ export function ColumnChart({ label, columns, series, format }: ColumnChartProps
     </figure>
   );
 }
+
+/** There every name would lie over the next one; the last column always has its own. */
+const narrow = 'screen and (width < 40rem)';
+const everyThird = (name: string | number, index: number) => (index % 3 === 2 ? name : null);
 
 let loading: Promise<typeof import('chartist')> | undefined;
 

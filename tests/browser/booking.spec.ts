@@ -1,44 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import {
+  fillBookingForm,
+  goToPayment,
+  openBookingForm,
+  payByCard,
+  result,
+  someone,
+} from '../support/browser/booking-steps.ts';
 import { expect, test } from '../support/test.ts';
-
-const someone = () => ({
-  name: 'Asha Verma',
-  college: 'Government Engineering College, Ajmer',
-  email: `asha.${randomUUID().slice(0, 8)}@example.com`,
-  phone: '9829012345',
-});
-type Someone = ReturnType<typeof someone>;
-
-async function openBookingForm(page: Page, session = 'Resume Preparation') {
-  await page.goto('/mentorship/individual');
-  await page.getByRole('button', { name: session }).click();
-}
-
-async function fillBookingForm(page: Page, { name, college, email, phone }: Someone) {
-  await page.getByLabel('Full Name').fill(name);
-  await page.getByLabel('College Name').fill(college);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Phone').fill(phone);
-  await page.getByLabel('Career Goal').selectOption('placement');
-}
-
-async function goToPayment(page: Page, person: Someone, session?: string) {
-  await openBookingForm(page, session);
-  await fillBookingForm(page, person);
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await expect(page.getByRole('heading', { name: 'Customer Details' })).toBeVisible();
-}
-
-async function payByCard(page: Page, card: string) {
-  await page.getByLabel('Card number').fill(card);
-  await page.getByLabel('Expiry').fill('12 / 34');
-  await page.getByLabel('CVC').fill('123');
-  await page.getByLabel('Name on card').fill('Asha Verma');
-  await page.getByRole('button', { name: /^Pay ₹/ }).click();
-}
-
-const result = (page: Page, title: string) => page.getByRole('heading', { name: title });
 
 test('a visitor finds a session on the home page, books it, pays and gets the confirmation mail', async ({
   visitor,

@@ -51,7 +51,12 @@ async function paidInSilence(): Promise<Paid> {
 
 const unpaid = { payment_status: 'unpaid' } as const;
 
-function eventOf(kind: Exclude<Kind, 'asked'>, { session, orderId }: Paid) {
+interface Told {
+  type: Stripe.Event['type'];
+  object: Partial<Stripe.Checkout.Session> | Partial<Stripe.Charge>;
+}
+
+function eventOf(kind: Exclude<Kind, 'asked'>, { session, orderId }: Paid): Told {
   switch (kind) {
     case 'paid':
       return { type: 'checkout.session.completed', object: session };
@@ -75,13 +80,13 @@ function eventOf(kind: Exclude<Kind, 'asked'>, { session, orderId }: Paid) {
         object: {
           id: 'ch_1',
           object: 'charge',
-          amount: session.amount_total,
-          currency: session.currency,
+          amount: session.amount_total ?? 0,
+          currency: session.currency ?? '',
           livemode: false,
           metadata: { order_id: orderId },
           payment_intent: session.payment_intent,
           refunded: true,
-        },
+        } satisfies Partial<Stripe.Charge>,
       };
     case 'wrong sum':
       return { type: 'checkout.session.completed', object: { ...session, amount_total: 100 } };

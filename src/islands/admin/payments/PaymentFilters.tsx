@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { mentorshipTypes, offerOf } from '#src/config/offers.ts';
-import { statusLabels } from '#src/messages/payment-words.ts';
+import { paymentStates } from '#src/messages/payment-outcomes.ts';
 import type { PaymentStatus } from '#src/schemas/managed-payment.ts';
 import {
   exportPayments,
@@ -14,7 +14,7 @@ import { SelectField, TextField } from '#src/ui/Field.tsx';
 
 const statuses = [
   { value: 'all', label: 'All states' },
-  ...Object.entries(statusLabels).map(([value, label]) => ({ value, label })),
+  ...Object.entries(paymentStates).map(([value, label]) => ({ value, label })),
 ];
 
 const types = [
@@ -28,7 +28,7 @@ export function PaymentFilters() {
   const exporting = useStore($isExporting);
   return (
     <>
-      <div className="grid items-end gap-4 sm:grid-cols-3">
+      <div className="grid items-start gap-4 sm:grid-cols-3">
         <TextField
           label="Search orders"
           type="search"

@@ -31,7 +31,7 @@ export function PaymentHistory({ orderId }: { orderId: string }) {
             <li
               // Two lines can say the same of the same moment, and the order of lines is fixed.
               key={index}
-              className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[12rem_1fr]"
+              className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[14rem_1fr]"
             >
               <time dateTime={moment.happened_at} className="text-soft tabular-nums">
                 {indiaMoment(moment.happened_at)} IST

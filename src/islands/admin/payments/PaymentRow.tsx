@@ -12,7 +12,7 @@ interface PaymentRowProps {
 
 export function PaymentRow({ payment, onShow }: PaymentRowProps) {
   return (
-    <li className="card grid-cols-1 gap-3 p-4 sm:grid-cols-[1fr_auto] sm:items-center">
+    <li className="card gap-3 px-5 py-4 sm:grid-cols-[1fr_auto] sm:items-center">
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-center gap-2">
           <StatusBadge status={payment.payment_status} />
@@ -20,7 +20,7 @@ export function PaymentRow({ payment, onShow }: PaymentRowProps) {
           <span className="font-semibold tabular-nums">{formatRupees(payment.amount)}</span>
           <span className="text-soft">{offerOf(payment.mentorshiptype).name}</span>
         </p>
-        <h3 className="text-base font-semibold break-words">{payment.customer_name}</h3>
+        <h3 className="font-sans text-base font-semibold break-words">{payment.customer_name}</h3>
         <p className="text-small break-all text-soft">
           {payment.customer_email} · {indiaMoment(payment.created_at)} IST
           {payment.receipt_number && ` · ${payment.receipt_number}`}

@@ -1,4 +1,4 @@
-import { statusLabels } from '#src/messages/payment-words.ts';
+import { paymentStates } from '#src/messages/payment-outcomes.ts';
 import type { PaymentStatus } from '#src/schemas/managed-payment.ts';
 
 const looks: Record<PaymentStatus, string> = {
@@ -10,7 +10,7 @@ const looks: Record<PaymentStatus, string> = {
 };
 
 export function StatusBadge({ status }: { status: PaymentStatus }) {
-  return <span className={`badge ${looks[status]}`}>{statusLabels[status]}</span>;
+  return <span className={`badge ${looks[status]}`}>{paymentStates[status]}</span>;
 }
 
 /** Marks an order whose money is none. */

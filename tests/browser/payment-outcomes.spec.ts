@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { goToPayment, payByCard, result, someone } from '../support/browser/booking-steps.ts';
+import type { StripeSwitches } from '../support/browser/stripe-switches.ts';
+import { expect, test } from '../support/test.ts';
+
+const visa = '4242 4242 4242 4242';
+const mainOf = (page: Page) => page.getByRole('main');
+const orderIn = (page: Page) => new URL(page.url()).searchParams.get('order_id') ?? '';
+
+async function openHostedPage(page: Page): Promise<string> {
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+async function orderOf(stripe: StripeSwitches, sessionId: string): Promise<string> {
+  const sessions = await stripe.get<{ id: string; client_reference_id: string }[]>('sessions');
+  return sessions.find(({ id }) => id === sessionId)?.client_reference_id ?? '';
+}
+
+test('after a paid session one chooses a time, opens the receipt or goes home', async ({
+  visitor,
+}) => {
+  await goToPayment(visitor, someone());
+  await openHostedPage(visitor);
+  await payByCard(visitor, visa);
+  await expect(result(visitor, 'Payment Successful!')).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Choose a time' })).toHaveAttribute(
+    'href',
+    '/schedule',
+  );
+  await expect(visitor.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  const orderId = orderIn(visitor);
+  await visitor.getByRole('link', { name: 'Open the receipt' }).click();
+
+  const receipt = visitor.getByRole('article', { name: 'Receipt' });
+  await expect(receipt).toContainText(/T-20\d\d-\d\d\/\d{4}/);
+  for (const fact of [
+    'Asha Verma',
+    '1-to-1 Resume Preparation',
+    '₹149.00',
+    'Rupees one hundred and forty-nine only',
+    'Visa card ending 4242',
+    orderId,
+    'Test payment: no money has moved.',
+  ]) {
+    await expect(receipt).toContainText(fact);
+  }
+  // The seller is not registered for GST, so nothing is said of it.
+  await expect(receipt).not.toContainText(/GST/);
+});
+
+test('a receipt is one page of A4 on paper, without the menu around it', async ({ visitor }) => {
+  await goToPayment(visitor, someone());
+  await openHostedPage(visitor);
+  await payByCard(visitor, visa);
+  await visitor.getByRole('link', { name: 'Open the receipt' }).click();
+  await expect(visitor.getByRole('article', { name: 'Receipt' })).toBeVisible();
+
+  const pdf = (await visitor.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  await visitor.emulateMedia({ media: 'print' });
+  await expect(visitor.getByRole('article', { name: 'Receipt' })).toBeVisible();
+  await expect(visitor.getByRole('button', { name: 'Print or save as PDF' })).toBeHidden();
+  await expect(visitor.getByRole('link', { name: 'Terms & Conditions' })).toBeHidden();
+  await expect(visitor.getByRole('navigation')).toHaveCount(0);
+  await visitor.emulateMedia({ media: 'screen' });
+});
+
+test('an id without a receipt says so and shows whom to ask @phone', async ({
+  visitor,
+  problems,
+}) => {
+  problems.expect(/404: GET \/\.netlify\/functions\/receipt/);
+  await visitor.goto(`/payment/receipt?order_id=ord_${'0'.repeat(32)}`);
+  await expect(visitor.getByText('There is no receipt here')).toBeVisible();
+  await expect(mainOf(visitor).getByRole('link', { name: 'Contact Us' })).toBeVisible();
+});
+
+test('a receipt that cannot be loaded can be tried again', async ({ visitor, problems }) => {
+  await goToPayment(visitor, someone());
+  await openHostedPage(visitor);
+  await payByCard(visitor, visa);
+  await expect(result(visitor, 'Payment Successful!')).toBeVisible();
+  problems.expect(/503: GET \/\.netlify\/functions\/receipt/);
+  await visitor.route('**/receipt?order_id=*', (route) =>
+    route.request().url().includes('/functions/')
+      ? route.fulfill({ status: 503, body: '' })
+      : route.continue(),
+  );
+  await visitor.getByRole('link', { name: 'Open the receipt' }).click();
+  await expect(visitor.getByText('The receipt could not be loaded')).toBeVisible();
+  await visitor.unroute('**/receipt?order_id=*');
+  await visitor.getByRole('button', { name: 'Try Again' }).click();
+  await expect(visitor.getByRole('article', { name: 'Receipt' })).toBeVisible();
+});
+
+test('a course is bought on its page, without the outside form', async ({
+  visitor,
+  inbox,
+  database,
+}) => {
+  const person = someone();
+  await visitor.goto('/course/end-to-end-placement');
+  await expect(visitor.getByRole('link', { name: /^Buy the Course/ }).first()).toBeVisible();
+  await visitor.getByRole('link', { name: 'Pay here' }).first().click();
+  const summary = visitor.getByRole('complementary', { name: 'Order Summary' });
+  await expect(summary).toContainText('End-to-End Placement Course');
+  await expect(summary).toContainText('Total₹499');
+  await visitor.getByLabel('Full Name').fill(person.name);
+  await visitor.getByLabel('Email Address').fill(person.email);
+  await visitor.getByLabel('Phone Number').fill(person.phone);
+  await openHostedPage(visitor);
+  await payByCard(visitor, visa);
+  await expect(result(visitor, 'Payment Successful!')).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Open my courses' })).toHaveAttribute(
+    'href',
+    '/course-dashboard',
+  );
+  const rows = await database(
+    'select amount, payment_status, mentorshiptype from public.payments where customer_email = $1',
+    [person.email],
+  );
+  expect(rows).toEqual([
+    { amount: 499, payment_status: 'paid', mentorshiptype: 'end_to_end_course' },
+  ]);
+  await expect
+    .poll(async () => (await inbox.messages(person.email))[0]?.text)
+    .toContain('/course-dashboard');
+});
+
+test('a reload, Back from the hosted page and a second click lead to the same page, and one payment', async ({
+  visitor,
+  database,
+}) => {
+  const person = someone();
+  await goToPayment(visitor, person);
+  const sessionId = await openHostedPage(visitor);
+  await visitor.reload();
+  await expect(visitor.getByLabel('Card number')).toBeVisible();
+  await visitor.goBack();
+  await expect(visitor.getByLabel('Full Name')).toHaveValue(person.name);
+  expect(await openHostedPage(visitor)).toBe(sessionId);
+  await visitor.goBack();
+  await visitor.reload();
+  await expect(visitor.getByLabel('Phone Number')).toHaveValue(person.phone);
+  expect(await openHostedPage(visitor)).toBe(sessionId);
+  await payByCard(visitor, visa);
+  await expect(result(visitor, 'Payment Successful!')).toBeVisible();
+  const rows = await database(
+    'select payment_status from public.payments where customer_email = $1',
+    [person.email],
+  );
+  expect(rows).toEqual([{ payment_status: 'paid' }]);
+});
+
+for (const [what, mode] of [
+  ['late', { delayMilliseconds: 6_000 }],
+  ['twice', 'double'],
+] as const) {
+  test(`a webhook that comes ${what} changes nothing: paid, and one mail`, async ({
+    visitor,
+    stripe,
+    inbox,
+  }) => {
+    const person = someone();
+    await stripe.post('webhooks/mode', { mode, customerEmail: person.email });
+    await goToPayment(visitor, person);
+    await openHostedPage(visitor);
+    await payByCard(visitor, visa);
+    await expect(result(visitor, 'Payment Successful!')).toBeVisible({ timeout: 20_000 });
+    await expect.poll(async () => (await inbox.messages(person.email)).length).toBe(1);
+    await stripe.post('webhooks/idle');
+    await visitor.reload();
+    await expect(result(visitor, 'Payment Successful!')).toBeVisible();
+    expect(await inbox.messages(person.email)).toHaveLength(1);
+  });
+}
+
+test('while the bank is busy the page says not to pay again, and later that it is paid', async ({
+  visitor,
+  stripe,
+}) => {
+  await goToPayment(visitor, someone());
+  const sessionId = await openHostedPage(visitor);
+  await stripe.post(`sessions/${sessionId}/pay`, { with: 'pending@upi' });
+  const orderId = await orderOf(stripe, sessionId);
+  await visitor.goto(`/payment/success?order_id=${orderId}`);
+  await expect(result(visitor, 'Your payment is being confirmed')).toBeVisible({ timeout: 40_000 });
+  await expect(mainOf(visitor)).toContainText('Please do not pay again');
+  await expect(visitor.getByRole('link', { name: 'Open the receipt' })).toBeHidden();
+  await stripe.post(`sessions/${sessionId}/settle`, { outcome: 'succeeded' });
+  await stripe.post('webhooks/idle');
+  await visitor.reload();
+  await expect(result(visitor, 'Payment Successful!')).toBeVisible();
+});
+
+test('a payment that the bank refuses is said to have failed, with a way back and one mail', async ({
+  visitor,
+  stripe,
+  inbox,
+}) => {
+  const person = someone();
+  await goToPayment(visitor, person);
+  const sessionId = await openHostedPage(visitor);
+  await stripe.post(`sessions/${sessionId}/pay`, { with: 'pending@upi' });
+  await stripe.post(`sessions/${sessionId}/settle`, { outcome: 'failed' });
+  await stripe.post('webhooks/idle');
+  await visitor.goto(`/payment/success?order_id=${await orderOf(stripe, sessionId)}`);
+  await expect(result(visitor, 'The payment did not go through')).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Try again' })).toBeVisible();
+  await expect.poll(async () => (await inbox.messages(person.email)).length).toBe(1);
+});
+
+test('a refunded order says so, and so does its receipt', async ({ visitor, stripe, inbox }) => {
+  const person = someone();
+  await goToPayment(visitor, person);
+  const sessionId = await openHostedPage(visitor);
+  await payByCard(visitor, visa);
+  await expect(result(visitor, 'Payment Successful!')).toBeVisible();
+  await stripe.post(`sessions/${sessionId}/refund`);
+  await stripe.post('webhooks/idle');
+  await visitor.reload();
+  await expect(result(visitor, 'This payment was refunded')).toBeVisible();
+  await visitor.getByRole('link', { name: 'Open the receipt' }).click();
+  await expect(visitor.getByRole('article', { name: 'Receipt' })).toContainText('Refunded in full');
+  await expect
+    .poll(async () => (await inbox.messages(person.email)).map(({ subject }) => subject).sort())
+    .toEqual([
+      'Booking confirmed: 1-to-1 Resume Preparation',
+      'Your refund: 1-to-1 Resume Preparation',
+    ]);
+});

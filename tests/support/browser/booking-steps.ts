@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+
+// The way from the booking form to the end of the hosted page, as visitors go it.
+
+export const someone = () => ({
+  name: 'Asha Verma',
+  college: 'Government Engineering College, Ajmer',
+  email: `asha.${randomUUID().slice(0, 8)}@example.com`,
+  phone: '9829012345',
+});
+export type Someone = ReturnType<typeof someone>;
+
+export async function openBookingForm(page: Page, session = 'Resume Preparation') {
+  await page.goto('/mentorship/individual');
+  await page.getByRole('button', { name: session }).click();
+}
+
+export async function fillBookingForm(page: Page, { name, college, email, phone }: Someone) {
+  await page.getByLabel('Full Name').fill(name);
+  await page.getByLabel('College Name').fill(college);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone').fill(phone);
+  await page.getByLabel('Career Goal').selectOption('placement');
+}
+
+export async function goToPayment(page: Page, person: Someone, session?: string) {
+  await openBookingForm(page, session);
+  await fillBookingForm(page, person);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByRole('heading', { name: 'Customer Details' })).toBeVisible();
+}
+
+export async function payByCard(page: Page, card: string) {
+  await page.getByLabel('Card number').fill(card);
+  await page.getByLabel('Expiry').fill('12 / 34');
+  await page.getByLabel('CVC').fill('123');
+  await page.getByLabel('Name on card').fill('Asha Verma');
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+}
+
+export const result = (page: Page, title: string) => page.getByRole('heading', { name: title });

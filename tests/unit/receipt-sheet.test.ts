@@ -1,0 +1,79 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { ReceiptSheet } from '#src/islands/payment/ReceiptSheet.tsx';
+import type { Receipt } from '#src/schemas/receipt.ts';
+
+const gstin = '08ABCDE1234F1Z5';
+const registered = vi.hoisted(() => ({ gstin: '' }));
+vi.mock('#src/config/site.ts', async (original) => {
+  const { site } = await original<{ site: object }>();
+  return {
+    site: {
+      ...site,
+      get gstin() {
+        return registered.gstin;
+      },
+    },
+  };
+});
+
+const receipt: Receipt = {
+  order_id: `ord_${'a'.repeat(32)}`,
+  receipt_number: '2026-27/0042',
+  paid_at: '2026-11-21T19:00:00Z',
+  refunded_at: null,
+  amount: 149,
+  mentorshiptype: 'resume_preparation',
+  customer_name: '<b>Rohan</b> Sharma',
+  payment_method: null,
+  billing_state: null,
+  is_test: false,
+};
+
+function textOf(changes: Partial<Receipt> = {}, number = ''): string {
+  registered.gstin = number;
+  const html = renderToStaticMarkup(
+    createElement(ReceiptSheet, { receipt: { ...receipt, ...changes } }),
+  );
+  expect(html).not.toContain('<b>');
+  return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+}
+
+test('a seller without a GSTIN gives a receipt that says nothing of tax', () => {
+  const text = textOf();
+  expect(text).toContain('Receipt 2026-27/0042');
+  // Past midnight in India, whatever day it is elsewhere.
+  expect(text).toContain('Sunday, 22 November 2026');
+  expect(text).toContain('Total paid ₹149.00');
+  expect(text).not.toMatch(/GST|SAC|Tax|Test payment|Refunded/);
+});
+
+test('a seller with one gives a tax invoice, with the halves of the same state', () => {
+  const text = textOf({ billing_state: 'Rajasthan' }, gstin);
+  for (const part of [
+    'Tax invoice',
+    `GSTIN ${gstin}`,
+    'SAC 999293',
+    'Place of supply Rajasthan (08)',
+    '₹126.28',
+    'CGST 9% ₹11.36',
+    'SGST 9% ₹11.36',
+    'Total paid ₹149.00',
+  ]) {
+    expect(text).toContain(part);
+  }
+});
+
+test('between two states it is IGST', () => {
+  const text = textOf({ billing_state: 'Kerala' }, gstin);
+  expect(text).toContain('Place of supply Kerala (32)');
+  expect(text).toContain('IGST 18% ₹22.73');
+  expect(text).not.toMatch(/CGST|SGST/);
+});
+
+test('what was refunded, or was only a test, says so', () => {
+  expect(textOf({ refunded_at: '2026-11-25T06:00:00Z', is_test: true })).toMatch(
+    /Test payment: no money has moved\..*Refunded in full on Wednesday, 25 November 2026/,
+  );
+});
