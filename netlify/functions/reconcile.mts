@@ -14,8 +14,10 @@ export default endpoint({
   failure: notices.paymentProblem(),
   async handle() {
     const settled = await settleOverdueOrders();
+    let sent = await drainOutbox();
+    // Last, so that no mail waits while Stripe is slow.
     const refunded = await settleMissedRefunds();
-    const sent = await drainOutbox();
+    if (refunded > 0) sent += await drainOutbox();
     return json(200, { settled, refunded, sent });
   },
 });

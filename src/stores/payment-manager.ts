@@ -1,4 +1,5 @@
 import { map, readonlyType } from 'nanostores';
+import { offerOf } from '#src/config/offers.ts';
 import {
   listAllPayments,
   listPayments,
@@ -6,9 +7,8 @@ import {
   readPayment,
 } from '#src/data/payment-admin.ts';
 import { csvFile } from '#src/lib/csv.ts';
-import { saveFile } from '#src/lib/save-file.ts';
 import { indiaMoment } from '#src/lib/india-moment.ts';
-import { offerOf } from '#src/config/offers.ts';
+import { saveFile } from '#src/lib/save-file.ts';
 import { paymentNotices } from '#src/messages/payments.ts';
 import type { ManagedPayment } from '#src/schemas/managed-payment.ts';
 import { createSubmit } from './submit.ts';
