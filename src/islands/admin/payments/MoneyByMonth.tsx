@@ -14,7 +14,7 @@ export function MoneyByMonth() {
   useEffect(() => void loadPaymentTotals(), []);
 
   return (
-    <section aria-labelledby="months" className="card gap-5">
+    <section aria-labelledby="months" className="card grid-cols-[minmax(0,1fr)] gap-5">
       <div>
         <h2 id="months" className="text-large">
           The last twelve months
