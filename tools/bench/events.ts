@@ -78,16 +78,21 @@ const answerTimes = (page: Page, typed: string[]): Promise<number[]> =>
     const field = document.querySelector<HTMLInputElement>('input[type=search]')!;
     // React listens to the value that the browser sets, not to the one that a script does.
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
+    const count = () => document.querySelector('[role=tabpanel] [role=status]')?.textContent;
+    const frameEnds = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const took: number[] = [];
     for (const word of allWords) {
       for (let length = 1; length <= word.length; length += 1) {
-        await new Promise((resolve) => requestAnimationFrame(resolve));
+        await frameEnds();
         const began = performance.now();
         setValue.call(field, word.slice(0, length));
         field.dispatchEvent(new InputEvent('input', { bubbles: true }));
         await Promise.resolve();
         document.body.getBoundingClientRect();
         took.push(performance.now() - began);
+        const measured = count();
+        await frameEnds();
+        if (count() !== measured) throw new Error('The list was not there when the clock stopped.');
       }
     }
     setValue.call(field, 'resume');
