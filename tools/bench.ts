@@ -1,6 +1,11 @@
-// npm run bench -- [name...]: measures what DESIGN promises as ratios within one run, never as times to compare between machines.
+// npm run bench -- [name...]: measures what DESIGN and the issues promise, each figure beside its bar. Times are ratios
+// within one run, never figures to compare between machines. Ends with an error when a bar is missed.
 const benches: Record<string, () => Promise<void>> = {
   pages: async () => (await import('./bench/pages.ts')).benchPages(),
+  database: async () => (await import('./bench/database.ts')).benchDatabase(),
+  registrations: async () => (await import('./bench/registrations.ts')).benchRegistrations(),
+  reviews: async () => (await import('./bench/reviews.ts')).benchReviews(),
+  events: async () => (await import('./bench/events.ts')).benchEvents(),
 };
 
 const wanted = process.argv.slice(2);
@@ -14,7 +19,12 @@ if (unknown.length > 0) {
 
 for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) {
   console.log(`\n${name}`);
-  await benches[name]?.();
+  try {
+    await benches[name]?.();
+  } catch (error) {
+    console.log(`  MISSED  ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+  }
 }
 
 export {};

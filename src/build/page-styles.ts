@@ -53,11 +53,14 @@ async function withOwnStyles(
   return page;
 }
 
-/** Astro writes the style of its islands beside the first one, where HTML allows no `<style>`. */
+/**
+ * Astro writes the style of its islands beside the first one, where HTML allows no `<style>`. Drawings that travel in
+ * the page as an address have a `<style>` as well, which stays theirs.
+ */
 function withStylesInHead(html: string): string {
   const head = html.indexOf('</head>');
   const body = html.slice(head);
-  const styles = [...body.matchAll(/<style>[^<]*<\/style>/g)].map(([style]) => style);
+  const styles = [...body.matchAll(/<style>astro-island[^<]*<\/style>/g)].map(([style]) => style);
   const bare = styles.reduce((text, style) => text.replace(style, ''), body);
   return html.slice(0, head) + styles.join('') + bare;
 }

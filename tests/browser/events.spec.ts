@@ -208,6 +208,30 @@ for (const timezoneId of ['UTC', 'America/Los_Angeles', 'Asia/Kolkata']) {
   });
 }
 
+test.describe('far from India', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' });
+
+  test('a page that stays open over midnight in India moves what is over to the past', async ({
+    visitor,
+    addEvent,
+  }) => {
+    const day = dayFromToday(40);
+    const event = await addEvent({ event_date: day });
+    const now = visitor.getByRole('tabpanel', { name: 'Upcoming Events' });
+    const over = visitor.getByRole('tabpanel', { name: 'Past Events' });
+    await visitor.clock.setFixedTime(`${day}T18:29:59Z`);
+    await visitor.goto(`/events?q=${event.title.split(' ').at(-1)}`);
+    await expect(now.getByRole('heading', { name: event.title })).toBeVisible();
+
+    await visitor.clock.setFixedTime(`${day}T18:30:00Z`);
+    await visitor.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(now.getByText('No upcoming events')).toBeVisible();
+    await tab(visitor, 'Past Events').click();
+    await expect(over.getByRole('heading', { name: event.title })).toBeVisible();
+    await expect(card(visitor, event.title)).toContainText('Past Event');
+  });
+});
+
 test('what is typed before the page is awake counts', async ({ visitor, addEvent }) => {
   const event = await addEvent();
   let release = () => {};

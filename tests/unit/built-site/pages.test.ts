@@ -32,6 +32,14 @@ describe.each(site.pages)('$address', (page) => {
   test('links to nothing that is missing', () => {
     expect(brokenLinks(page, site)).toEqual([]);
   });
+
+  test('leaves the drawings that travel in it their colours', () => {
+    const drawings = [...page.document.querySelectorAll<HTMLImageElement>('img[src^="data:"]')];
+    const colourless = drawings.filter(
+      ({ src }) => src.includes('var(--') && !src.includes('<style>:root{--'),
+    );
+    expect(colourless.map(({ src }) => src.slice(0, 200))).toEqual([]);
+  });
 });
 
 describe.each(listed)('$address in a search engine', (page) => {
