@@ -1,5 +1,6 @@
 // npm run bench -- [name...]: measures what DESIGN promises as ratios within one run, never as times to compare between machines.
 const benches: Record<string, () => Promise<void>> = {
+  build: async () => (await import('./bench/build.ts')).benchBuild(),
   pages: async () => (await import('./bench/pages.ts')).benchPages(),
 };
 
