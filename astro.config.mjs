@@ -16,6 +16,8 @@ export default defineConfig({
   site: siteUrl,
   output: 'static',
   outDir: process.env.OUT_DIR || 'dist',
+  // Covers and share images that were made once; the bench has its own.
+  cacheDir: process.env.CACHE_DIR || 'node_modules/.astro',
   // Addresses without a trailing slash, as the specification writes them: /events is events.html.
   trailingSlash: 'never',
   build: {

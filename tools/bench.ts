@@ -1,6 +1,7 @@
 // npm run bench -- [name...]: measures what DESIGN and the issues promise, each figure beside its bar. Times are ratios
 // within one run, never figures to compare between machines. Ends with an error when a bar is missed.
 const benches: Record<string, () => Promise<void>> = {
+  build: async () => (await import('./bench/build.ts')).benchBuild(),
   pages: async () => (await import('./bench/pages.ts')).benchPages(),
   database: async () => (await import('./bench/database.ts')).benchDatabase(),
   registrations: async () => (await import('./bench/registrations.ts')).benchRegistrations(),

@@ -21,7 +21,7 @@ const coverSchema = z.object({
   cover_version: z.string(),
 });
 
-const idSchema = z.uuid();
+const idSchema = z.guid();
 
 /** The cover of the post with this id, as a visitor may see it: undefined for a draft, or without a cover. */
 export async function findCover(postId: string): Promise<Cover | undefined> {

@@ -1,4 +1,5 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
+import * as z from 'zod/mini';
 
 const rowsPerRequest = 1000;
 const timeLimitInMilliseconds = 20_000;
@@ -39,5 +40,7 @@ export async function readAll(
 }
 
 /** What went wrong, in one line. */
-export const reasonOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+export function reasonOf(error: unknown): string {
+  if (error instanceof z.core.$ZodError) return 'its answer is not what was asked for';
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+}

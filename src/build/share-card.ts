@@ -91,7 +91,7 @@ async function drawCard(card: ShareCard, fontfile: string): Promise<Buffer> {
         top: Math.round((height - scene.height) / 2),
       },
     ])
-    .png({ palette: true, colours: 96, dither: 0, effort: 7 })
+    .png({ palette: true, colours: 96, dither: 0, effort: 1 })
     .toBuffer();
 }
 

@@ -7,7 +7,7 @@ import { builtPages, metaContent } from './built-pages.ts';
 import { createShareCardPress, type ShareCard } from './share-card.ts';
 
 /** Another number whenever cards come to look different, so that no earlier drawing passes for a new one. */
-const edition = 1;
+const edition = 2;
 
 /**
  * Draws /share/{name}.png for every page that names one: its title, and the picture that it opens with.
@@ -63,7 +63,7 @@ function shareName(html: string): string | undefined {
 
 /** The first picture of ours inside the page, relative to the site's folder. */
 function openingPicture(html: string): string | undefined {
-  return /<main[^]*?<img[^>]* src="\/(_astro\/[^"]+)"/.exec(html)?.[1];
+  return /<main[^]*?<img[^>]* src="\/((?:_astro|covers)\/[^"]+)"/.exec(html)?.[1];
 }
 
 const fingerprint = (card: ShareCard) =>

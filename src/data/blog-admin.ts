@@ -50,7 +50,7 @@ export async function listAllPosts(): Promise<ManagedPost[]> {
 
 /** Throws `notFound` when there is none with this id. */
 export async function readPost(id: string): Promise<EditedPost> {
-  if (!z.uuid().safeParse(id).success) throw new DataError('notFound', '');
+  if (!z.guid().safeParse(id).success) throw new DataError('notFound', '');
   const client = await supabase();
   const answer = await client.from('blog_posts').select(editedPostColumns).eq('id', id).single();
   return parse(editedPostSchema, unwrap<unknown>(answer));

@@ -1,3 +1,4 @@
+import { indiaTime } from './blog-schedule.ts';
 import { readingMinutes } from './reading-time.ts';
 
 const day = new Intl.DateTimeFormat('en-IN', {
@@ -9,6 +10,9 @@ const day = new Intl.DateTimeFormat('en-IN', {
 
 /** `12 December 2026`, the day in India of an ISO time. */
 export const postDate = (time: string): string => day.format(new Date(time));
+
+/** `12 December 2026, 09:30`, in India. */
+export const postTime = (time: string): string => `${postDate(time)}, ${indiaTime(time).slice(11)}`;
 
 /** `5 min read` */
 export const readingTime = (words: number): string => `${readingMinutes(words)} min read`;

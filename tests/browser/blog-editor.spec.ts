@@ -47,49 +47,94 @@ test('an admin writes a post, which everyone can read at once', async ({
 });
 
 test.describe('the toolbar', () => {
-  test('makes every format, which is stored, shown and opened again as it was', async ({
+  const newLine = (page: Page) => page.keyboard.press('Enter');
+
+  /** Saves a new post, and again without a change to its text; the stored text is the expected one both times. */
+  async function expectStored(
+    page: Page,
+    database: <Row>(sql: string, parameters: unknown[]) => Promise<Row[]>,
+    slug: string,
+    expected: string,
+  ): Promise<string> {
+    const stored = () =>
+      database<{ id: string; content: string }>(
+        'select id, content from public.blog_posts where slug = $1',
+        [slug],
+      );
+    await save(page);
+    await expect(page).toHaveURL('/admin/blogs');
+    const [post] = await stored();
+    expect(post?.content).toBe(expected);
+    await page.goto(editorOf(post!));
+    await page.getByLabel('Excerpt').fill('Another excerpt.');
+    await expect(content(page)).toBeVisible();
+    await save(page);
+    await expect(toast(page, 'Blog post updated successfully!')).toBeVisible();
+    expect((await stored())[0]?.content).toBe(expected);
+    return post!.id;
+  }
+
+  test('makes headings, looks, lists and alignments, which stay as they were', async ({
     writer: { page },
     database,
     word,
   }) => {
     await page.goto('/admin/blogs/new');
     await fillPost(page, `Every format ${word}`, '');
-    const type = (text: string) => page.keyboard.type(text);
-    const newLine = () => page.keyboard.press('Enter');
-
     for (const level of ['1', '2', '3', '4']) {
       await page.getByLabel('Paragraph style').selectOption(`Heading ${level}`);
-      await type(`Level ${level}`);
-      await newLine();
+      await page.keyboard.type(`Level ${level}`);
+      await newLine(page);
     }
     await expect(page.getByLabel('Paragraph style')).toHaveValue('');
     for (const look of ['Bold', 'Italic', 'Underline']) {
       await press(page, look);
-      await type(look);
+      await page.keyboard.type(look);
       await expect(page.getByRole('button', { name: look })).toHaveAttribute(
         'aria-pressed',
         'true',
       );
       await press(page, look);
     }
-    await newLine();
+    await newLine(page);
     for (const [list, items] of [
       ['Bulleted list', ['one', 'two']],
       ['Numbered list', ['first', 'second']],
     ] as const) {
       await press(page, list);
-      await type(items[0]);
-      await newLine();
-      await type(items[1]);
-      await newLine();
+      for (const item of items) {
+        await page.keyboard.type(item);
+        await newLine(page);
+      }
       await press(page, list);
     }
     for (const alignment of ['Align centre', 'Align right', 'Justify']) {
       await press(page, alignment);
-      await type(alignment);
-      await newLine();
+      await page.keyboard.type(alignment);
+      await newLine(page);
     }
     await press(page, 'Align left');
+    await page.keyboard.type('plain');
+    await page.getByLabel('Paragraph style').selectOption('Heading 2');
+    await page.getByLabel('Paragraph style').selectOption('Paragraph');
+
+    const expected = [
+      '<h1>Level 1</h1><h2>Level 2</h2><h3>Level 3</h3><h4>Level 4</h4>',
+      '<p><strong>Bold</strong><em>Italic</em><u>Underline</u></p>',
+      '<ul><li>one</li><li>two</li></ul><ol><li>first</li><li>second</li></ol>',
+      '<p class="align-center">Align centre</p><p class="align-right">Align right</p>',
+      '<p class="align-justify">Justify</p><p>plain</p>',
+    ];
+    await expectStored(page, database, `every-format-${word}`, expected.join(''));
+  });
+
+  test('makes ten text colours and ten highlights, each of which can be read in light and dark', async ({
+    writer: { page },
+    database,
+    word,
+  }) => {
+    await page.goto('/admin/blogs/new');
+    await fillPost(page, `Every colour ${word}`, '');
     for (const [palette, colours] of [
       ['Text colour', textColours],
       ['Highlight', highlights],
@@ -97,51 +142,28 @@ test.describe('the toolbar', () => {
       for (const colour of colours) {
         await press(page, palette);
         await press(page, `${palette}: ${colour}`);
-        await type(colour);
+        await page.keyboard.type(colour);
       }
       await press(page, palette);
       await press(page, `${palette}: none`);
-      await newLine();
+      await newLine(page);
     }
-    await type('plain');
-
     const expected = [
-      '<h1>Level 1</h1><h2>Level 2</h2><h3>Level 3</h3><h4>Level 4</h4>',
-      '<p><strong>Bold</strong><em>Italic</em><u>Underline</u></p>',
-      '<ul><li>one</li><li>two</li></ul><ol><li>first</li><li>second</li></ol>',
-      '<p class="align-center">Align centre</p><p class="align-right">Align right</p>',
-      '<p class="align-justify">Justify</p><p>',
+      '<p>',
       ...textColours.map((colour) => `<span class="colour-${colour}">${colour}</span>`),
       '<br>',
       ...highlights.map((colour) => `<span class="highlight-${colour}">${colour}</span>`),
-      '<br>plain</p>',
-    ].join('');
-    await save(page);
-    await expect(page).toHaveURL('/admin/blogs');
-    const stored = () =>
-      database<{ id: string; content: string }>(
-        'select id, content from public.blog_posts where slug = $1',
-        [`every-format-${word}`],
-      );
-    const [post] = await stored();
-    expect(post?.content).toBe(expected);
+      '</p>',
+    ];
+    const id = await expectStored(page, database, `every-colour-${word}`, expected.join(''));
 
-    // Saved again without a change to the text, it is the same text.
-    await page.goto(editorOf(post!));
-    await expect(content(page).locator('.highlight-grey')).toHaveText('grey');
-    await page.getByLabel('Excerpt').fill('Another excerpt.');
-    await save(page);
-    await expect(toast(page, 'Blog post updated successfully!')).toBeVisible();
-    expect((await stored())[0]?.content).toBe(expected);
-
-    // Every colour keeps its contrast.
-    await page.goto(`/admin/blogs/preview/${post!.id}`);
+    // Contrasts of the light page are measured when the test ends.
+    await page.goto(`/admin/blogs/preview/${id}`);
     await expect(page.locator('.article .highlight-lime')).toBeVisible();
     await expect(page.locator('.article [style]')).toHaveCount(0);
-    for (const scheme of ['light', 'dark'] as const) {
-      await changeColours(page, scheme);
-      expect(await accessibilityProblems(page), scheme).toEqual([]);
-    }
+    await changeColours(page, 'dark');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await changeColours(page, 'light');
   });
 
   test('takes a format away again, and shows those at the cursor', async ({ writer: { page } }) => {
@@ -385,7 +407,7 @@ test('a draft is nowhere until it is published, and a scheduled post until its t
   await expect(page.getByText('Choose a time that is still to come')).toBeVisible();
   await time.fill('2099-01-31T09:30');
   await save(page);
-  await expect(row).toContainText('Scheduled: 2099-01-31, 09:30');
+  await expect(row).toContainText('Scheduled: 31 January 2099, 09:30');
   expect(await isThere()).toBe(false);
   expect(
     await database(
@@ -504,9 +526,7 @@ test.describe('text that was not saved', () => {
     await page.keyboard.type('Begin early. ');
     await page.getByLabel('Excerpt').fill('Half an idea');
     await page.reload();
-    await expect(
-      page.getByText(/There is unsaved text of \d{4}-\d\d-\d\d, \d\d:\d\d/),
-    ).toBeVisible();
+    await expect(page.getByText(/There is unsaved text of \d+ \w+ \d{4}, \d\d:\d\d/)).toBeVisible();
     await expect(page.getByLabel('Excerpt')).not.toHaveValue('Half an idea');
     await press(page, 'Restore unsaved text');
     await expect(page.getByLabel('Excerpt')).toHaveValue('Half an idea');

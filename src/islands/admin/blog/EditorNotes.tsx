@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { indiaTime } from '#src/lib/blog-schedule.ts';
+import { postTime } from '#src/lib/blog-words.ts';
 import { blogMessages } from '#src/messages/blog.ts';
 import {
   $editor,
@@ -17,7 +17,7 @@ export function EditorNotes() {
     <>
       {unsaved && (
         <div role="status" className="editor-note">
-          <p>{blogMessages.unsavedText(indiaTime(unsaved.savedAt).replace('T', ', '))}</p>
+          <p>{blogMessages.unsavedText(postTime(unsaved.savedAt))}</p>
           <Button small onClick={restoreUnsaved}>
             Restore unsaved text
           </Button>

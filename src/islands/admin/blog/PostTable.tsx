@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { editPostPath, previewPostPath } from '#src/config/blog-paths.ts';
 import { paths } from '#src/config/navigation.ts';
-import { indiaTime, postStatus } from '#src/lib/blog-schedule.ts';
-import { postDate } from '#src/lib/blog-words.ts';
+import { postStatus } from '#src/lib/blog-schedule.ts';
+import { postDate, postTime } from '#src/lib/blog-words.ts';
 import type { ManagedPost } from '#src/schemas/blog-form.ts';
 import { $postRows, $postTable, narrowPosts, showPostsPage } from '#src/stores/blog-manager.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -82,7 +82,7 @@ function PostRow({ post, onDelete }: { post: ManagedPost; onDelete: () => void }
         <StatusBadge publishedat={post.publishedat} />
       </td>
       <td>
-        <div className="flex flex-wrap gap-2">
+        <div className="post-actions">
           <a
             className="btn btn-quiet btn-small"
             href={previewPostPath(post.id)}
@@ -112,7 +112,5 @@ export function StatusBadge({ publishedat }: { publishedat: string | null }) {
     return <span className="badge badge-sun">Draft</span>;
   }
   if (status === 'published') return <span className="badge">{postDate(publishedat)}</span>;
-  return (
-    <span className="badge badge-sun">Scheduled: {indiaTime(publishedat).replace('T', ', ')}</span>
-  );
+  return <span className="badge badge-sun">Scheduled: {postTime(publishedat)}</span>;
 }

@@ -13,7 +13,7 @@ const statuses: { value: PostStatus | ''; label: string }[] = [
 export function TableFilters() {
   const { words, status } = useStore($postTable);
   return (
-    <div className="flex flex-wrap gap-4">
+    <div className="post-filters">
       <TextField
         label="Search"
         type="search"

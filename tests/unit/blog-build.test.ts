@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { JSDOM } from 'jsdom';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { feed } from '../../src/build/blog-feed.ts';
+import { relatedPosts } from '../../src/build/blog-related.ts';
+import { searchIndex } from '../../src/build/blog-search-index.ts';
+import { takeBlogSnapshot } from '../../src/build/blog-snapshot.ts';
+import { postData } from '../../src/build/blog-structured-data.ts';
+import { searchFiles, shardOf } from '#src/lib/blog-search.ts';
+import { hostileHtml } from '../support/blog/hostile-html.ts';
+
+// What the build makes of posts, from the answer of the backend on.
+
+const origin = new URL('https://mentor.example');
+const words = '<img src=x onerror="window.attacked=1">';
+const { window } = new JSDOM('');
+
+const row = (changes: object) => ({
+  id: randomUUID(),
+  title: 'Ask for the salary band',
+  slug: `post-${randomUUID()}`,
+  excerpt: 'Two sentences.',
+  author: 'Ananya Mehra',
+  publishedat: '2026-11-01T10:00:00+00:00',
+  updatedat: '2026-11-01T10:00:00+00:00',
+  word_count: 4,
+  coverimage: null,
+  cover_version: null,
+  content: '<p>Write down three numbers.</p>',
+  ...changes,
+});
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'blog-build-'));
+  vi.stubEnv('SUPABASE_URL', 'http://backend.example');
+  vi.stubEnv('PUBLIC_SUPABASE_ANON_KEY', 'anon');
+  vi.stubEnv('SNAPSHOT_FILE', join(folder, 'snapshot.json'));
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  await rm(folder, { recursive: true });
+});
+
+const snapshot = () => takeBlogSnapshot({ coverFolder: join(folder, 'covers'), report: () => {} });
+
+/** Lets the backend answer with these posts; tells for which of them it was asked for the text. */
+function answerWith(rows: ReturnType<typeof row>[], moved: object[] = []) {
+  const textsAsked: string[] = [];
+  vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
+    const { pathname, searchParams } = new URL(input);
+    if (pathname.endsWith('/blog_redirects')) return Response.json(moved);
+    const ids = searchParams.get('id');
+    if (ids) textsAsked.push(...(ids.match(/[0-9a-f-]{36}/g) ?? []));
+    const found = rows.filter(({ id }) => ids === null || ids.includes(id));
+    const isOne = new Headers(init?.headers).get('accept')?.includes('pgrst.object');
+    return Response.json(isOne ? found[0] : found);
+  });
+  return textsAsked;
+}
+
+describe('whatever someone wrote past the editor', () => {
+  const posts = hostileHtml.map(([, content]) =>
+    row({ title: words, excerpt: words, author: words, content }),
+  );
+  const built = async () => {
+    answerWith(posts);
+    return (await snapshot()).posts;
+  };
+
+  test('is a well-formed feed of words', async () => {
+    const xml = feed(await built(), origin);
+    const document = new window.DOMParser().parseFromString(xml, 'application/xml');
+    const items = [...document.getElementsByTagName('item')];
+    expect(items).toHaveLength(Math.min(50, posts.length));
+    for (const item of items) {
+      expect(item.getElementsByTagName('title')[0]?.textContent).toBe(words);
+      const template = window.document.createElement('template');
+      template.innerHTML = item.getElementsByTagName('content:encoded')[0]?.textContent ?? '';
+      const strange = template.content.querySelectorAll(
+        ':not(p, h2, h3, h4, h5, ul, ol, li, br, strong, em, u, span, a[href^="#part-"])',
+      );
+      expect([...strange].map(({ outerHTML }) => outerHTML)).toEqual([]);
+    }
+  });
+
+  test('is words in the search index', async () => {
+    const files = searchIndex(await built());
+    const found = JSON.parse(files.get(searchFiles.posts(0)) ?? '') as { title: string }[];
+    expect(found[0]?.title).toBe(words);
+    const shard = JSON.parse(files.get(searchFiles.shard(shardOf('onerror'))) ?? '{}') as object;
+    expect(Object.keys(shard)).toContain('onerror');
+  });
+
+  test('is data for search engines', async () => {
+    const [post] = await built();
+    expect(postData(origin, post!, '/share/x.png')).toMatchObject({
+      '@type': 'BlogPosting',
+      headline: words,
+      image: 'https://mentor.example/share/x.png',
+      author: { name: words },
+    });
+  });
+});
+
+test('a cover that is no picture becomes the drawn one', async () => {
+  const post = row({ cover_version: 'abcdef0123456789' });
+  const data = `data:image/png;base64,${Buffer.from('<svg onload="x">').toString('base64')}`;
+  answerWith([Object.assign(post, { coverimage_data: data })]);
+  const { posts } = await snapshot();
+  expect(posts[0]?.cover).toEqual({ width: 1440, height: 810 });
+  const file = join(folder, 'covers', 'abcdef0123456789-400.avif');
+  expect((await sharp(file).metadata()).width).toBe(400);
+});
+
+test('a second build asks only for the texts that have changed', async () => {
+  const [kept, changed] = [row({}), row({})];
+  answerWith([kept, changed]);
+  await snapshot();
+  const asked = answerWith([
+    kept,
+    { ...changed, updatedat: '2026-11-02T10:00:00+00:00', content: '<p>Four numbers.</p>' },
+  ]);
+  const { posts } = await snapshot();
+  expect(asked).toEqual([changed.id]);
+  expect(posts.map(({ content }) => content)).toEqual([kept.content, '<p>Four numbers.</p>']);
+});
+
+test('former addresses lead on to where the posts are now', async () => {
+  answerWith([row({})], [{ old_slug: 'before', blog_posts: { slug: 'now' } }]);
+  expect((await snapshot()).moved).toEqual({ before: 'now' });
+});
+
+describe('a backend that does not answer', () => {
+  const fail = () => vi.stubGlobal('fetch', async () => new Response('broken', { status: 500 }));
+
+  test('leaves the articles of the last build', async () => {
+    const post = row({});
+    answerWith([post]);
+    await snapshot();
+    fail();
+    expect((await snapshot()).posts.map(({ id }) => id)).toEqual([post.id]);
+  });
+
+  test('fails the first build in one sentence', async () => {
+    fail();
+    await expect(snapshot()).rejects.toThrow(
+      /^The backend did not give its articles, and there are none from before: .+$/,
+    );
+  });
+
+  test('or answers nonsense is the same', async () => {
+    const post = row({});
+    answerWith([post]);
+    await snapshot();
+    vi.stubGlobal('fetch', async () => Response.json([{ id: 1 }]));
+    const said: string[] = [];
+    const report = (text: string) => said.push(text);
+    const { posts } = await takeBlogSnapshot({ coverFolder: join(folder, 'covers'), report });
+    expect(posts).toHaveLength(1);
+    expect(said).toEqual([
+      'The backend did not give its articles (its answer is not what was asked for); the last ones serve.',
+    ]);
+  });
+});
+
+test('related posts are those that share rare words, and never the post itself', async () => {
+  answerWith([
+    row({ title: 'Salary bands in small towns' }),
+    row({ title: 'A resume for a hurried reader' }),
+    row({ title: 'Talking about salary bands' }),
+    row({ title: 'Group discussions' }),
+    row({ title: 'Aptitude tests' }),
+  ]);
+  const { posts } = await snapshot();
+  const related = relatedPosts(posts);
+  const [first] = posts;
+  expect(related.get(first!.id)?.[0]?.title).toBe('Talking about salary bands');
+  for (const post of posts) {
+    expect(related.get(post.id)).toHaveLength(3);
+    expect(related.get(post.id)).not.toContain(post);
+  }
+});
