@@ -36,7 +36,7 @@ export async function insertEvent(
 
 /** Throws `notFound` when there is none with this id. */
 export async function readEvent(id: string): Promise<ManagedEvent> {
-  if (!z.uuid().safeParse(id).success) throw new DataError('notFound', '');
+  if (!z.guid().safeParse(id).success) throw new DataError('notFound', '');
   const client = await supabase();
   const rows = managed(
     unwrap(await client.from('events').select(managedEventColumns).eq('id', id)),

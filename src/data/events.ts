@@ -73,7 +73,7 @@ export async function listAudienceEvents(audience: 'students' | 'tpo'): Promise<
 
 /** An approved event, or undefined when there is none with this id. */
 export async function findEvent(id: string): Promise<PublicEvent | undefined> {
-  if (!z.uuid().safeParse(id).success) return undefined;
+  if (!z.guid().safeParse(id).success) return undefined;
   return eventsIn(unwrap(await approvedEvents().eq('id', id)))[0];
 }
 

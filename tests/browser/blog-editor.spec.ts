@@ -578,6 +578,15 @@ test('a post that is not there cannot be edited, and says so', async ({
   await expect(toast(page, 'Failed to load blog post.')).toBeVisible();
 });
 
+test('a post of the sample data opens like any other', async ({ writer: { page }, database }) => {
+  const [post] = await database<{ id: string; title: string }>(
+    `select id, title from public.blog_posts where slug = 'tell-me-about-yourself'`,
+  );
+  await page.goto(editorOf(post!));
+  await expect(page.getByLabel('Title')).toHaveValue(post!.title);
+  await expect(content(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
+});
+
 test.describe('a save that fails', () => {
   test('keeps everything, and works when it is tried again', async ({
     writer: { page },

@@ -77,6 +77,30 @@ test('Load More Articles shows the next ones until there are no more', async ({
   await expect(visitor.getByText('That was the first article.')).toBeVisible();
 });
 
+test('articles that cannot be loaded are said, and can be tried again', async ({
+  visitor,
+  problems,
+  addPost,
+}) => {
+  for (let count = 0; count < 3; count += 1) await addPost();
+  await visitor.goto('/blog');
+  await wake(visitor);
+  const more = visitor.getByRole('button', { name: 'Load More Articles' });
+  await expect(more).toBeVisible();
+  problems.expect(/503: GET \/rest\/v1\/blog_posts/);
+  await visitor.route('**/rest/v1/blog_posts**', (route) =>
+    route.fulfill({ status: 503, body: '' }),
+  );
+  await more.click();
+  const alert = visitor.getByRole('alert');
+  await expect(alert).toContainText('Failed to load blog posts. Please try again later.');
+  await expect(cards(visitor)).toHaveCount(9);
+  await visitor.unroute('**/rest/v1/blog_posts**');
+  await alert.getByRole('button', { name: 'Try Again' }).click();
+  await expect(alert).toBeHidden();
+  await expect(cards(visitor).first()).toBeVisible();
+});
+
 test('an article that is not there says so, and can be tried again', async ({
   visitor,
   addPost,
