@@ -43,7 +43,7 @@ export function findChromium(wanted = process.env['CHROMIUM_PATH'], machine = th
   const path = found ?? (installPackage(machine) ? inPlace() : undefined);
   if (path) return path;
   throw new Error(
-    'No Chromium was found and none could be installed. Install one (on Debian: apt-get install chromium-headless-shell), or set CHROMIUM_PATH to yours.',
+    'No Chromium was found and none could be installed. Install one (on Debian: apt-get install chromium), or set CHROMIUM_PATH to yours.',
   );
 }
 
@@ -57,18 +57,13 @@ function installPackage(machine: Machine): boolean {
   if (!machine.canInstallPackages()) return false;
   machine.run('apt-get', 'update');
   const install = ['install', '--yes', '--no-install-recommends'];
-  return packages.some((name) => machine.run('apt-get', ...install, name));
+  return (
+    machine.run('apt-get', ...install, 'chromium') ||
+    machine.run('apt-get', ...install, 'chromium-browser')
+  );
 }
 
-// The shell has no windows to draw: it opens a page in less than half of the time, and is a smaller package.
-const packages = ['chromium-headless-shell', 'chromium', 'chromium-browser'];
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macApplications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',

@@ -68,15 +68,8 @@ test("installs the system's package when Playwright's download fails", () => {
   expect(findChromium('', fake)).toBe('/usr/bin/chromium');
   expect(commands.slice(1)).toEqual([
     'apt-get update',
-    'apt-get install --yes --no-install-recommends chromium-headless-shell',
+    'apt-get install --yes --no-install-recommends chromium',
   ]);
-});
-
-test('installs the whole browser where the system has no headless one', () => {
-  const { fake } = machine({
-    brings: { command: /^apt-get install.* chromium$/, browser: '/usr/bin/chromium' },
-  });
-  expect(findChromium('', fake)).toBe('/usr/bin/chromium');
 });
 
 test("installs the system's package when Playwright's browser lacks its libraries", () => {
