@@ -27,6 +27,9 @@ const own = (words: Record<string, string>, key: string) =>
 export const eventWords = (type: string) => own(events, type) ?? `Stripe: ${type}`;
 export const mailWords = (kind: string) => `Email: ${own(mails, kind) ?? kind}`;
 
+export const moneyWords = (outcome: string | null, receipt: string) =>
+  outcome === 'returned' ? 'The money went back' : `The money arrived: receipt ${receipt}`;
+
 export const outcomeWords: Record<string, string> = {
   unchanged: 'nothing to change',
   mismatch: 'does not match the order',

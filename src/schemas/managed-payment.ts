@@ -39,7 +39,7 @@ export type PaymentMonth = z.infer<typeof paymentMonthSchema>;
 
 export const paymentMomentSchema = z.object({
   happened_at: z.string(),
-  kind: z.enum(['order', 'event', 'mail']),
+  kind: z.enum(['order', 'money', 'event', 'mail']),
   detail: z.string(),
   outcome: z.nullable(z.string()),
 });

@@ -64,6 +64,7 @@ test('an admin finds an order, sees what happened to it, and refunds it @phone',
   const history = page.getByRole('region', { name: 'History' });
   await expect(history).toContainText('The order was placed');
   await expect(history).toContainText('Stripe: the payment page was completed');
+  await expect(history).toContainText('The money arrived: receipt T-');
   await expect(history).toContainText('Email: Confirmation');
 
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
@@ -78,6 +79,7 @@ test('an admin finds an order, sees what happened to it, and refunds it @phone',
   await expect(page.getByRole('main').getByText('Refunded', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Refund', exact: true })).toBeHidden();
   await expect(history).toContainText('An admin refunded the payment');
+  await expect(history).toContainText('The money went back');
   await expect
     .poll(async () => (await inbox.messages(paid.email)).map(({ subject }) => subject).sort())
     .toEqual([

@@ -101,9 +101,11 @@ describe('the history of an order', () => {
     await record(orderId, 'refunded');
     await record(orderId, 'refunded');
     const lines = await history(orderId);
-    expect(lines[0]).toEqual(['order', 'resume_preparation', 'refunded']);
+    expect(lines[0]).toEqual(['order', 'resume_preparation', null]);
     expect(lines.slice(1)).toEqual(
       expect.arrayContaining([
+        ['money', expect.stringMatching(/^T-.*\/\d{4}$/), 'received'],
+        ['money', expect.stringMatching(/^T-.*\/\d{4}$/), 'returned'],
         ['event', 'asked', 'mismatch'],
         ['event', 'asked: paid', 'applied'],
         ['event', 'asked: refunded', 'applied'],
@@ -111,7 +113,7 @@ describe('the history of an order', () => {
         ['mail', 'refund', 'waiting'],
       ]),
     );
-    expect(lines).toHaveLength(6);
+    expect(lines).toHaveLength(8);
   });
 
   test('of one that nobody knows is empty', async () => {

@@ -50,7 +50,7 @@ function Concern({ concern }: { concern: PaymentConcern }) {
   return (
     <li className="card gap-3 border-l-4 border-l-saffron p-4">
       <h3 className="font-sans text-base font-semibold">{title}</h3>
-      <p className="text-small break-all text-soft">
+      <p className="text-small wrap-anywhere text-soft">
         {indiaMoment(happened_at)} IST ·{' '}
         {kind === 'mail' ? mailWords(detail) : eventDetail(concern)} · {about}
         {attempts !== null && ` · ${attempts} attempts`}

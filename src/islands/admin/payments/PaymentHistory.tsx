@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { indiaMoment } from '#src/lib/india-moment.ts';
-import { eventWords, mailWords, outcomeWords } from '#src/messages/payment-words.ts';
+import { eventWords, mailWords, moneyWords, outcomeWords } from '#src/messages/payment-words.ts';
 import type { PaymentMoment } from '#src/schemas/managed-payment.ts';
 import { loadPaymentHistory, $paymentHistory } from '#src/stores/payment-review.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -47,6 +47,7 @@ export function PaymentHistory({ orderId }: { orderId: string }) {
 
 function wordsOf({ kind, detail, outcome }: PaymentMoment): string {
   if (kind === 'order') return 'The order was placed';
+  if (kind === 'money') return moneyWords(outcome, detail);
   const what = kind === 'mail' ? mailWords(detail) : eventWords(detail);
   const said = outcomeWords[outcome ?? ''];
   return said === undefined ? what : `${what} (${said})`;

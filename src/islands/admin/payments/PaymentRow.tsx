@@ -21,7 +21,7 @@ export function PaymentRow({ payment, onShow }: PaymentRowProps) {
           <span className="text-soft">{offerOf(payment.mentorshiptype).name}</span>
         </p>
         <h3 className="font-sans text-base font-semibold break-words">{payment.customer_name}</h3>
-        <p className="text-small break-all text-soft">
+        <p className="text-small wrap-anywhere text-soft">
           {payment.customer_email} · {indiaMoment(payment.created_at)} IST
           {payment.receipt_number && ` · ${payment.receipt_number}`}
         </p>
