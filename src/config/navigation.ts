@@ -45,6 +45,15 @@ export const mainLinks: NavigationLink[] = [
   { label: 'Community', href: paths.community },
 ];
 
+/** The admin's desk: the specification's navigation (SPEC section 2.7), and the two that came with payments and reviews. */
+export const adminLinks: NavigationLink[] = [
+  { label: 'Dashboard', href: paths.admin },
+  { label: 'Blogs', href: paths.adminBlogs },
+  { label: 'Events', href: paths.adminEvents },
+  { label: 'Payments', href: paths.adminPayments },
+  { label: 'Reviews', href: paths.adminReviews },
+];
+
 /** The footer's Quick Links (SPEC section 2.2). */
 export const quickLinks: NavigationLink[] = [
   { label: 'About', href: '/#about' },
