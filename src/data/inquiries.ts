@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/config/limits.ts';
+import type { InquiryFilter, InquiryOrder } from '#src/lib/inquiry-choice.ts';
 import {
   type Inquiry,
   inquiryColumns,
@@ -7,27 +8,12 @@ import {
   inquiryCountsSchema,
   type InquiryKind,
   inquirySchema,
-  type InquiryStatus,
 } from '#src/schemas/inquiry.ts';
 import { supabase } from './client.ts';
 import { parseAnswer } from './parse.ts';
 import { DataError, unwrap } from './unwrap.ts';
 
 // What admins see of form_submissions, with what they noted; the database refuses everybody else.
-
-export type InquiryOrder = 'newest' | 'oldest' | 'name' | 'next';
-
-export interface InquiryFilter {
-  /** Every word of it has to occur, in a name, an address, a number or a note. */
-  words: string;
-  /** `waiting`: new for longer than an inquiry should wait. Empty: all. */
-  status: InquiryStatus | 'waiting' | '';
-  goal: string;
-  mode: string;
-  /** Days in India, YYYY-MM-DD, both included. Empty: no limit. */
-  from: string;
-  to: string;
-}
 
 export interface InquiryPart {
   rows: Inquiry[];

@@ -1,24 +1,10 @@
 import { atom, map, readonlyType } from 'nanostores';
 import { limits } from '#src/config/limits.ts';
-import {
-  countInquiries,
-  type InquiryFilter,
-  type InquiryOrder,
-  listInquiries,
-} from '#src/data/inquiries.ts';
+import { countInquiries, listInquiries } from '#src/data/inquiries.ts';
+import { filterFor, type InquiryChoice, kindsIn } from '#src/lib/inquiry-choice.ts';
 import { notices } from '#src/messages/notices.ts';
-import {
-  type Inquiry,
-  type InquiryCounts,
-  type InquiryKind,
-  inquiryKinds,
-} from '#src/schemas/inquiry.ts';
+import type { Inquiry, InquiryCounts, InquiryKind } from '#src/schemas/inquiry.ts';
 import { notify } from './toasts.ts';
-
-export interface InquiryChoice extends InquiryFilter {
-  kind: InquiryKind | '';
-  order: InquiryOrder;
-}
 
 export interface InquiryList {
   rows: Inquiry[];
@@ -49,24 +35,6 @@ export const $inquiryChoice = readonlyType($chosen);
 export const $inquiryLists = readonlyType($lists);
 /** All there are, whatever is chosen; undefined until that is known. */
 export const $inquiryCounts = readonlyType($counted);
-
-/** The kinds that a choice is about: a goal belongs to individuals, a mode to colleges. */
-export function kindsIn({ kind, goal, mode }: InquiryChoice): InquiryKind[] {
-  if (kind) return [kind];
-  if (goal && !mode) return ['individual'];
-  if (mode && !goal) return ['college'];
-  return [...inquiryKinds];
-}
-
-/** What the choice asks of one kind. */
-export const filterFor = (kind: InquiryKind, choice: InquiryChoice): InquiryFilter => ({
-  ...choice,
-  goal: kind === 'individual' ? choice.goal : '',
-  mode: kind === 'college' ? choice.mode : '',
-});
-
-export const isNarrowed = (choice: InquiryChoice): boolean =>
-  Object.entries(choice).some(([name, value]) => name !== 'order' && value !== '');
 
 /** Asks anew for what is chosen; what is shown stays until the answer is here. */
 export async function refreshInquiries(): Promise<void> {

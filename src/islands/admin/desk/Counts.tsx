@@ -14,7 +14,7 @@ export function Counts() {
 
   return (
     <div className="grid gap-6">
-      <dl className="grid gap-4 sm:grid-cols-3">
+      <dl className="grid gap-3 min-[30rem]:grid-cols-3">
         <Count name="Individual Inquiries" count={shown(counts?.individual)} />
         <Count name="College Inquiries" count={shown(counts?.college)} />
         <Count name="Total Inquiries" count={shown(counts && counts.individual + counts.college)} />

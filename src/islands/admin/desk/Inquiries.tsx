@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { kindsIn } from '#src/lib/inquiry-choice.ts';
 import type { Inquiry } from '#src/schemas/inquiry.ts';
-import { $inquiryChoice, kindsIn } from '#src/stores/inquiries.ts';
+import { $inquiryChoice } from '#src/stores/inquiries.ts';
 import { closeInquiry } from '#src/stores/inquiry-note.ts';
 import { DeleteInquiry } from './DeleteInquiry.tsx';
 import { InquiryDialog } from './InquiryDialog.tsx';

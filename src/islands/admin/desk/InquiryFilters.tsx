@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type ChangeEvent, useState } from 'react';
+import { type InquiryChoice, isNarrowed } from '#src/lib/inquiry-choice.ts';
 import { deskWords } from '#src/messages/desk.ts';
 import { inquiryGoals, inquiryKinds, inquiryModes, inquiryStatuses } from '#src/schemas/inquiry.ts';
 import {
   chooseInquiries,
   forgetChoice,
-  type InquiryChoice,
   $inquiryChoice,
-  isNarrowed,
   searchInquiries,
 } from '#src/stores/inquiries.ts';
 import { exportInquiries, $isExporting } from '#src/stores/inquiry-export.ts';
@@ -44,8 +43,8 @@ export function InquiryFilters() {
 
   return (
     <div role="search" aria-label="Inquiries" className="grid gap-4">
-      <div className="grid gap-4 min-[26rem]:grid-cols-2 md:grid-cols-4">
-        <div className="col-span-full md:col-span-2">
+      <div className="grid gap-4 min-[23rem]:grid-cols-2 md:grid-cols-4">
+        <div className="max-md:col-span-full">
           <SearchField key={round} />
         </div>
         <SelectField
@@ -55,6 +54,7 @@ export function InquiryFilters() {
           {...set('kind')}
         />
         <SelectField label="Status" placeholder="All" options={statuses} {...set('status')} />
+        <SelectField label="Sort" options={orders} {...set('order')} />
         {choice.kind !== 'college' && (
           <SelectField
             label="Goal"
@@ -73,7 +73,6 @@ export function InquiryFilters() {
         )}
         <TextField label="From" type="date" max={choice.to || undefined} {...set('from')} />
         <TextField label="To" type="date" min={choice.from || undefined} {...set('to')} />
-        <SelectField label="Sort" options={orders} {...set('order')} />
       </div>
       <p className="flex flex-wrap gap-3">
         <Button
