@@ -23,10 +23,13 @@ function Offer({ deletion }: { deletion: Deletion }) {
   const [seconds, setSeconds] = useState(() => secondsUntil(deletion.endsAt));
   const button = useRef<HTMLButtonElement>(null);
 
-  // The button that was pressed is gone with its row; whoever works by keyboard goes on here.
+  // The button that was pressed is gone with its row; whoever works by keyboard goes on here, once the question is closed.
   useEffect(() => {
-    const timer = setTimeout(() => button.current?.focus({ preventScroll: true }));
-    return () => clearTimeout(timer);
+    const focus = () => button.current?.focus({ preventScroll: true });
+    const question = document.querySelector('dialog:modal');
+    if (!question) return focus();
+    question.addEventListener('close', focus, { once: true });
+    return () => question.removeEventListener('close', focus);
   }, []);
   useEffect(() => {
     const timer = setInterval(() => setSeconds(secondsUntil(deletion.endsAt)), 1000);
