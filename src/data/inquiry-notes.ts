@@ -7,10 +7,16 @@ export async function saveNote(seen: Inquiry, note: InquiryNote): Promise<void> 
   const client = await supabase();
   const table = client.from('inquiry_notes');
   if (seen.noted_at === null) {
-    const { error, ...answer } = await table.insert({ submission_id: seen.id, ...note });
-    // Someone was first, or the inquiry is gone.
-    if (error?.code === '23505' || error?.code === '23503') throw new DataError('changed', '');
-    unwrap({ ...answer, error });
+    const { error, ...answer } = await table
+      .upsert(
+        { submission_id: seen.id, ...note },
+        { onConflict: 'submission_id', ignoreDuplicates: true },
+      )
+      .select('submission_id');
+    // The inquiry itself is gone.
+    if (error?.code === '23503') throw new DataError('changed', '');
+    // Someone else was first.
+    if (unwrap({ ...answer, error }).length === 0) throw new DataError('changed', '');
     return;
   }
   const answer = await table
