@@ -86,6 +86,12 @@ set search_path = ''
 as $$
 declare
   kept private.deleted_submissions;
+  -- All there are, whichever come later, but for those that Postgres fills in itself.
+  columns constant text := (
+    select string_agg(quote_ident(attname), ', ')
+    from pg_catalog.pg_attribute
+    where attrelid = 'public.form_submissions'::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+  );
 begin
   if not private.is_admin() then
     raise insufficient_privilege using message = 'Only admins can take a deletion back';
@@ -98,8 +104,11 @@ begin
     return exists (select from public.form_submissions where id = restore_submission.submission_id);
   end if;
 
-  insert into public.form_submissions
-  select * from jsonb_populate_record(null::public.form_submissions, kept.submission);
+  execute format(
+    'insert into public.form_submissions (%1$s) select %1$s from jsonb_populate_record(null::public.form_submissions, $1)',
+    columns
+  )
+  using kept.submission;
   insert into public.inquiry_notes
   select * from jsonb_populate_record(null::public.inquiry_notes, kept.note)
   where kept.note is not null;

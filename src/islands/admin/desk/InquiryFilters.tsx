@@ -94,21 +94,14 @@ export function InquiryFilters() {
   );
 }
 
-/** Keeps what is typed to itself: a key draws this field anew and no row. */
-function SearchField() {
-  const [words, setWords] = useState('');
-  return (
-    <TextField
-      label="Search"
-      type="search"
-      enterKeyHint="search"
-      maxLength={200}
-      placeholder="Name, email, phone, college, note…"
-      value={words}
-      onChange={({ target }) => {
-        setWords(target.value);
-        searchInquiries(target.value);
-      }}
-    />
-  );
-}
+/** The browser keeps what is typed: a key draws nothing anew. */
+const SearchField = () => (
+  <TextField
+    label="Search"
+    type="search"
+    enterKeyHint="search"
+    maxLength={200}
+    placeholder="Name, email, phone, college, note…"
+    onChange={({ target }) => searchInquiries(target.value)}
+  />
+);

@@ -104,7 +104,7 @@ const InquiryRow = memo(function InquiryRow({ inquiry, kind, onDelete }: Inquiry
     <tr>
       <th scope="row">
         <bdi>{nameOf(inquiry)}</bdi>
-        <span className="font-[400] mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-small text-soft">
+        <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-small font-[400] text-soft">
           <StatusBadge inquiry={inquiry} />
           {indiaMoment(inquiry.created_at)}
         </span>
