@@ -249,6 +249,7 @@ export type Database = {
           order_id: string | null;
           phone: string | null;
           preferredmode: string | null;
+          search_text: string;
           sessiondate: string | null;
           studentcount: number | null;
           type: string;
@@ -267,6 +268,7 @@ export type Database = {
           order_id?: string | null;
           phone?: string | null;
           preferredmode?: string | null;
+          search_text?: string;
           sessiondate?: string | null;
           studentcount?: number | null;
           type: string;
@@ -285,6 +287,7 @@ export type Database = {
           order_id?: string | null;
           phone?: string | null;
           preferredmode?: string | null;
+          search_text?: string;
           sessiondate?: string | null;
           studentcount?: number | null;
           type?: string;
