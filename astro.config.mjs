@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { blogFiles } from './src/build/blog-files.ts';
+import { buildRecord } from './src/build/build-record.ts';
 import { contentPolicy, exactPolicy } from './src/build/content-policy.ts';
 import { deployFiles } from './src/build/deploy-files.ts';
 import { hydration } from './src/build/hydration.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     react(),
     mdx(),
     hydration(),
+    buildRecord(),
     blogFiles(),
     pageStyles(),
     exactPolicy(),

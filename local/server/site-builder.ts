@@ -1,5 +1,6 @@
-import { access, mkdir, readdir, rm } from 'node:fs/promises';
+import { access, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buildRecordPath } from '#src/config/build-record.ts';
 import type { BackendForPages } from '../stack.ts';
 import { buildSite, siteVariables } from './astro.ts';
 import { versionOfInputs } from './site-inputs.ts';
@@ -21,9 +22,12 @@ export function createSiteBuilder(dataDir: string): SiteBuilder {
     build: async ({ siteUrl, backendUrl, anonKey, query }, signal) => {
       const snapshotFile = join(dataDir, 'snapshot.json');
       // The backend's address is another one at every start, and is not in the pages.
+      const askedAt = new Date();
       const version = await versionOfInputs(query, { siteUrl, anonKey });
       const folder = join(builds, version);
-      if (!(await exists(folder))) {
+      if (await exists(folder)) {
+        await stamp(folder, askedAt);
+      } else {
         const variables = siteVariables({ siteUrl, backendUrl, anonKey, snapshotFile });
         await buildSite(folder, variables, signal);
       }
@@ -33,6 +37,10 @@ export function createSiteBuilder(dataDir: string): SiteBuilder {
     },
   };
 }
+
+/** Pages that would be built the same again hold what there is now: whoever asked for a build sees that it is done. */
+const stamp = (folder: string, builtAt: Date) =>
+  writeFile(join(folder, buildRecordPath), JSON.stringify({ builtAt: builtAt.toISOString() }));
 
 /** The build that is being served stays until the next one: requests may still be reading it. */
 async function removeAllBut(builds: string, kept: (string | undefined)[]) {

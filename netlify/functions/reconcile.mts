@@ -1,4 +1,5 @@
 import { notices } from '#src/messages/notices.ts';
+import { forgetDeletedSubmissions } from '../lib/deleted-submissions.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { settleMissedRefunds } from '../lib/missed-refunds.ts';
 import { drainOutbox } from '../lib/outbox.ts';
@@ -7,7 +8,7 @@ import { json } from '../lib/respond.ts';
 
 export const config = { schedule: '*/10 * * * *' };
 
-/** Settles what no webhook settled, and sends what could not be sent. Netlify calls it; it has no public address. */
+/** Settles what no webhook settled, sends what could not be sent, and forgets what was deleted for good. Netlify calls it; it has no public address. */
 export default endpoint({
   name: 'reconcile',
   method: 'POST',
@@ -18,6 +19,7 @@ export default endpoint({
     // Last, so that no mail waits while Stripe is slow.
     const refunded = await settleMissedRefunds();
     if (refunded > 0) sent += await drainOutbox();
+    await forgetDeletedSubmissions();
     return json(200, { settled, refunded, sent });
   },
 });

@@ -89,6 +89,7 @@ export type DatabaseSchema = {
       claim_outbox: Rpc<{ batch: number }, OutboxMail[]>;
       outbox_sent: Rpc<{ id: string }, undefined>;
       outbox_failed: Rpc<{ id: string; error: string }, undefined>;
+      forget_deleted_submissions: Rpc<Record<never, never>, undefined>;
       is_admin: Rpc<Record<never, never>, boolean>;
       allow_request: Rpc<{ bucket: string; maximum: number; window_seconds: number }, number>;
     };

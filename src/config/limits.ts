@@ -25,4 +25,10 @@ export const limits = {
   homeReviews: 10,
   reviewsPerPage: 30,
   blogPostsPerPage: 9,
+  inquiriesPerPage: 25,
+  /** An inquiry that nobody has answered for longer is marked. inquiry_counts() counts by the same. */
+  inquiryWaitsHours: 48,
+  /** How long the desk offers to take a deletion back; private.can_be_restored() leaves time for the way. */
+  undoSeconds: 10,
+  actionsPerPage: 20,
 } as const;

@@ -30,44 +30,6 @@ export const paths = {
   adminPayments: '/admin/payments',
 } as const;
 
-interface NavigationLink {
-  label: string;
-  href: string;
-}
-
-/** The navbar (SPEC section 2.2). */
-export const mainLinks: NavigationLink[] = [
-  { label: 'About', href: '/#about' },
-  { label: 'Services', href: '/#services' },
-  { label: 'Mentorship', href: '/#mentorship' },
-  { label: 'Events', href: paths.events },
-  { label: 'Blog', href: paths.blog },
-  { label: 'Community', href: paths.community },
-];
-
-/** The footer's Quick Links (SPEC section 2.2). */
-export const quickLinks: NavigationLink[] = [
-  { label: 'About', href: '/#about' },
-  { label: 'Services', href: '/#services' },
-  { label: 'Impact', href: '/#impact' },
-  { label: 'Testimonials', href: '/#testimonials' },
-  { label: 'Blog', href: paths.blog },
-];
-
-export const legalLinks: NavigationLink[] = [
-  { label: 'Contact Us', href: paths.contact },
-  { label: 'Terms & Conditions', href: paths.terms },
-  { label: 'Refund & Cancellations', href: paths.refund },
-];
-
-/** The other path of each pair that the specification names (SPEC section 2.1), and its canonical one. */
-export const aliases: Record<string, string> = {
-  '/course/resume-interview': paths.resumeCourse,
-  '/contact-us': paths.contact,
-  '/terms-and-conditions': paths.terms,
-  '/refund-and-cancellations': paths.refund,
-};
-
 /** The receipt of a paid order; whoever holds the order's id may open it. */
 export const receiptPath = (orderId: string) => `${paths.paymentReceipt}?order_id=${orderId}`;
 

@@ -1,4 +1,12 @@
-import { aliases } from './navigation.ts';
+import { paths } from './navigation.ts';
+
+/** The other path of each pair that the specification names (SPEC section 2.1), and its canonical one. */
+export const aliases: Record<string, string> = {
+  '/course/resume-interview': paths.resumeCourse,
+  '/contact-us': paths.contact,
+  '/terms-and-conditions': paths.terms,
+  '/refund-and-cancellations': paths.refund,
+};
 
 /** Addresses whose ids are made after the build, and the one page that serves each (docs: Netlify redirects). */
 const shells: Record<string, string> = {

@@ -5,6 +5,42 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      admin_actions: {
+        Row: {
+          action: string;
+          admin_id: string | null;
+          admin_name: string;
+          happened_at: string;
+          id: string;
+          row_id: string;
+          subject: string | null;
+          summary: string | null;
+          table_name: string;
+        };
+        Insert: {
+          action: string;
+          admin_id?: string | null;
+          admin_name: string;
+          happened_at?: string;
+          id?: string;
+          row_id: string;
+          subject?: string | null;
+          summary?: string | null;
+          table_name: string;
+        };
+        Update: {
+          action?: string;
+          admin_id?: string | null;
+          admin_name?: string;
+          happened_at?: string;
+          id?: string;
+          row_id?: string;
+          subject?: string | null;
+          summary?: string | null;
+          table_name?: string;
+        };
+        Relationships: [];
+      };
       blog_posts: {
         Row: {
           author: string;
@@ -213,6 +249,7 @@ export type Database = {
           order_id: string | null;
           phone: string | null;
           preferredmode: string | null;
+          search_text: string;
           sessiondate: string | null;
           studentcount: number | null;
           type: string;
@@ -231,6 +268,7 @@ export type Database = {
           order_id?: string | null;
           phone?: string | null;
           preferredmode?: string | null;
+          search_text?: string;
           sessiondate?: string | null;
           studentcount?: number | null;
           type: string;
@@ -249,11 +287,44 @@ export type Database = {
           order_id?: string | null;
           phone?: string | null;
           preferredmode?: string | null;
+          search_text?: string;
           sessiondate?: string | null;
           studentcount?: number | null;
           type?: string;
         };
         Relationships: [];
+      };
+      inquiry_notes: {
+        Row: {
+          next_date: string | null;
+          note: string | null;
+          status: string;
+          submission_id: string;
+          updated_at: string;
+        };
+        Insert: {
+          next_date?: string | null;
+          note?: string | null;
+          status?: string;
+          submission_id: string;
+          updated_at?: string;
+        };
+        Update: {
+          next_date?: string | null;
+          note?: string | null;
+          status?: string;
+          submission_id?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'inquiry_notes_submission_id_fkey';
+            columns: ['submission_id'];
+            isOneToOne: true;
+            referencedRelation: 'form_submissions';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       outbox: {
         Row: {
@@ -531,7 +602,35 @@ export type Database = {
         Relationships: [];
       };
     };
-    Views: Record<never, never>;
+    Views: {
+      inquiries: {
+        Row: {
+          additionaldetails: string | null;
+          collegename: string | null;
+          contactperson: string | null;
+          created_at: string | null;
+          email: string | null;
+          fullname: string | null;
+          goal: string | null;
+          id: string | null;
+          institutionname: string | null;
+          mentorshiptype: string | null;
+          name: string | null;
+          next_date: string | null;
+          note: string | null;
+          noted_at: string | null;
+          order_id: string | null;
+          phone: string | null;
+          preferredmode: string | null;
+          search_text: string | null;
+          sessiondate: string | null;
+          status: string | null;
+          studentcount: number | null;
+          type: string | null;
+        };
+        Relationships: [];
+      };
+    };
     Functions: {
       account_by_email: {
         Args: { email: string };
@@ -541,6 +640,10 @@ export type Database = {
         Args: { bucket: string; maximum: number; window_seconds: number };
         Returns: number;
       };
+      changes_since: {
+        Args: { moment: string };
+        Returns: Database['public']['CompositeTypes']['site_change'][];
+      };
       claim_outbox: {
         Args: { batch: number };
         Returns: Database['public']['Tables']['outbox']['Row'][];
@@ -548,6 +651,18 @@ export type Database = {
       delete_own_account: {
         Args: Record<never, never>;
         Returns: undefined;
+      };
+      desk_figures: {
+        Args: { weeks?: number | null };
+        Returns: Json;
+      };
+      forget_deleted_submissions: {
+        Args: Record<never, never>;
+        Returns: undefined;
+      };
+      inquiry_counts: {
+        Args: Record<never, never>;
+        Returns: Json;
       };
       is_admin: {
         Args: Record<never, never>;
@@ -588,6 +703,10 @@ export type Database = {
       record_payment_event: {
         Args: { event_type: string; order_id: string; new_status: string; event_id?: string | null; session_id?: string | null; payment_intent_id?: string | null; amount_in_paise?: number | null; currency?: string | null; livemode?: boolean | null };
         Returns: string;
+      };
+      restore_submission: {
+        Args: { submission_id: string };
+        Returns: boolean;
       };
       review_summary: {
         Args: Record<never, never>;
@@ -660,6 +779,12 @@ export type Database = {
         stars_3: number;
         stars_4: number;
         stars_5: number;
+      };
+      site_change: {
+        change: string;
+        happened_at: string;
+        subject: string;
+        table_name: string;
       };
     };
   };

@@ -44,6 +44,9 @@ export async function manageEvents(filter: StatusFilter): Promise<void> {
   await load(0);
 }
 
+/** Asks anew for what is shown; it stays until the answer is here. */
+export const refreshEvents = () => load(0);
+
 export const manageMore = () => load($state.get().events.length);
 
 async function load(from: number): Promise<void> {

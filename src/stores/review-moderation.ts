@@ -37,10 +37,13 @@ export function moderateReviews(state: ReviewState): Promise<void> {
 /** Adds the next page, or tries again to. */
 export const moderateMore = (): Promise<void> => readPage();
 
-async function readPage(): Promise<void> {
+/** Asks for the first page anew; what is shown stays until it is here. */
+export const refreshModeration = (): Promise<void> => readPage([]);
+
+async function readPage(before = $list.get().reviews): Promise<void> {
   const question = ++lastQuestion;
   $list.setKey('status', 'loading');
-  const { state, reviews: before } = $list.get();
+  const { state } = $list.get();
   try {
     const { reviews, hasMore } = await listKeptReviews(state, before.at(-1));
     if (question !== lastQuestion) return;

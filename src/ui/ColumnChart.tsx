@@ -1,3 +1,4 @@
+import type { BarChartOptions } from 'chartist';
 import { useEffect, useRef } from 'react';
 
 interface ColumnChartProps {
@@ -7,10 +8,20 @@ interface ColumnChartProps {
   /** One list for each kind of column, as long as `columns`. */
   series: { name: string; values: number[] }[];
   format: (value: number) => string;
+  /** Side by side, on top of each other, or lying below one another with room for long names. */
+  arrangement?: 'beside' | 'stacked' | 'lying';
 }
 
-/** Columns side by side, drawn by Chartist, which is loaded with the first chart. */
-export function ColumnChart({ label, columns, series, format }: ColumnChartProps) {
+const rowHeight = 34;
+
+/** Columns drawn by Chartist, which is loaded with the first chart. */
+export function ColumnChart({
+  label,
+  columns,
+  series,
+  format,
+  arrangement = 'beside',
+}: ColumnChartProps) {
   const frame = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -21,34 +32,29 @@ export function ColumnChart({ label, columns, series, format }: ColumnChartProps
       chart = new BarChart(
         frame.current,
         { labels: columns, series: series.map(({ name, values }) => ({ name, data: values })) },
-        {
-          seriesBarDistance: 12,
-          axisX: { showGrid: false },
-          axisY: {
-            onlyInteger: true,
-            offset: 56,
-            labelInterpolationFnc: (value) => format(+value),
-          },
-        },
-        [[narrow, { axisX: { labelInterpolationFnc: everyThird } }]],
+        optionsOf(arrangement, format),
+        arrangement === 'lying' ? [] : [[narrow, { axisX: { labelInterpolationFnc: everyThird } }]],
       );
     });
     return () => {
       isGone = true;
       chart?.detach();
     };
-  }, [columns, series, format]);
+  }, [columns, series, format, arrangement]);
+  const height = arrangement === 'lying' ? columns.length * rowHeight + 50 : undefined;
 
   return (
     <figure className="grid gap-2">
-      <div ref={frame} role="img" aria-label={label} className="chart" />
-      <figcaption className="flex flex-wrap gap-4 text-small text-soft">
-        {series.map(({ name }, index) => (
-          <span key={name} className={`chart-key chart-key-${'ab'[index]}`}>
-            {name}
-          </span>
-        ))}
-      </figcaption>
+      <div ref={frame} role="img" aria-label={label} className="chart" style={{ height }} />
+      {series.length > 1 && (
+        <figcaption className="flex flex-wrap gap-4 text-small text-soft">
+          {series.map(({ name }, index) => (
+            <span key={name} className={`chart-key chart-key-${'ab'[index]}`}>
+              {name}
+            </span>
+          ))}
+        </figcaption>
+      )}
     </figure>
   );
 }
@@ -56,6 +62,30 @@ export function ColumnChart({ label, columns, series, format }: ColumnChartProps
 /** There every name would lie over the next one; the last column always has its own. */
 const narrow = 'screen and (width < 40rem)';
 const everyThird = (name: string | number, index: number) => (index % 3 === 2 ? name : null);
+
+function optionsOf(
+  arrangement: ColumnChartProps['arrangement'],
+  format: ColumnChartProps['format'],
+): BarChartOptions {
+  const values = {
+    onlyInteger: true,
+    labelInterpolationFnc: (value: number | string | Date) => format(+value),
+  };
+  if (arrangement === 'lying') {
+    return {
+      horizontalBars: true,
+      reverseData: true,
+      axisX: values,
+      axisY: { offset: 140, showGrid: false },
+    };
+  }
+  return {
+    seriesBarDistance: 12,
+    stackBars: arrangement === 'stacked',
+    axisX: { showGrid: false },
+    axisY: { ...values, offset: 56 },
+  };
+}
 
 let loading: Promise<typeof import('chartist')> | undefined;
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aliases } from '../../src/config/navigation.ts';
+import { aliases } from '../../src/config/rewrites.ts';
 import { type PagePath, pages } from '../../src/config/pages.ts';
 import { expect, test } from '../support/test.ts';
 

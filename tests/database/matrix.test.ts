@@ -122,7 +122,14 @@ const idOf = (role: Role) => (role === 'visitor' ? randomUUID() : people[role].i
 // The database decides the status of a new event, whatever the row says.
 const withoutStatus = ({ status: _status, ...row }: Row) => row;
 
-async function put({ table, key }: TableRules, row: Row): Promise<Row> {
+async function put({ table, key, writtenByOwner }: TableRules, row: Row): Promise<Row> {
+  if (writtenByOwner) {
+    await backend.query(
+      `insert into public.${table} select * from json_populate_record(null::public.${table}, $1)`,
+      [JSON.stringify(row)],
+    );
+    return row;
+  }
   const { data } = await people.service
     .from(table)
     .upsert(row, { onConflict: key })
@@ -142,7 +149,11 @@ async function rowOf({ table, key }: TableRules, value: unknown): Promise<Row | 
   return data as Row | null;
 }
 
-async function clear({ table, key, belongsToAccount }: TableRules, row: Row) {
+async function clear({ table, key, belongsToAccount, writtenByOwner }: TableRules, row: Row) {
   if (belongsToAccount && table === 'profiles') return;
+  if (writtenByOwner) {
+    await backend.query(`delete from public.${table} where ${key} = $1`, [row[key]]);
+    return;
+  }
   await people.service.from(table).delete().eq(key, row[key]).throwOnError();
 }

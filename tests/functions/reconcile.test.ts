@@ -220,3 +220,16 @@ describe('a mail', () => {
     ).toEqual([{ last_error: 'cannot write a unknown_kind' }]);
   });
 });
+
+test('what an admin deleted is forgotten once it cannot be taken back', async () => {
+  const { query } = shop.stack.backend;
+  await query(
+    `insert into private.deleted_submissions (id, deleted_at, submission, order_ids)
+     values (gen_random_uuid(), now() - interval '1 minute', '{}', '{}'),
+       ('00000000-0000-4000-8000-000000000001', now(), '{}', '{}')`,
+  );
+  expect((await reconcile()).status).toBe(200);
+  expect(await query('select id from private.deleted_submissions')).toEqual([
+    { id: '00000000-0000-4000-8000-000000000001' },
+  ]);
+});

@@ -23,6 +23,7 @@ export interface Table {
   relationships: Relationship[];
 }
 
+/** Columns of a type or of a view. */
 export interface Composite {
   name: string;
   columns: Column[];
@@ -43,16 +44,20 @@ export interface DatabaseFunction {
 
 export interface Catalog {
   tables: Table[];
+  views: Composite[];
   functions: DatabaseFunction[];
   composites: Composite[];
 }
 
 type Query = Backend['query'];
 
+/** As Postgres writes them: a table, a view, a composite type. */
+type Kind = 'r' | 'v' | 'c';
+
 export async function readCatalog(query: Query): Promise<Catalog> {
-  const columns = await query<Column & { relation: string; kind: 'r' | 'c' }>(columnsSql);
+  const columns = await query<Column & { relation: string; kind: Kind }>(columnsSql);
   const relationships = await query<Relationship & { table: string }>(relationshipsSql);
-  const relations = (kind: 'r' | 'c') => [
+  const relations = (kind: Kind) => [
     ...new Set(columns.filter((column) => column.kind === kind).map(({ relation }) => relation)),
   ];
   const columnsOf = (name: string) => columns.filter(({ relation }) => relation === name);
@@ -62,6 +67,7 @@ export async function readCatalog(query: Query): Promise<Catalog> {
       columns: columnsOf(name),
       relationships: relationships.filter(({ table }) => table === name),
     })),
+    views: relations('v').map((name) => ({ name, columns: columnsOf(name) })),
     composites: relations('c').map((name) => ({ name, columns: columnsOf(name) })),
     functions: await query<DatabaseFunction>(functionsSql),
   };
@@ -81,7 +87,7 @@ const columnsSql = `
   join pg_type as type on type.oid = attribute.atttypid
   left join pg_type as element on element.oid = type.typelem and type.typcategory = 'A'
   where relation.relnamespace = 'public'::regnamespace
-    and relation.relkind in ('r', 'c')
+    and relation.relkind in ('r', 'v', 'c')
     and attribute.attnum > 0
     and not attribute.attisdropped
   order by relation.relname, attribute.attname

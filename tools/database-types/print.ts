@@ -8,7 +8,7 @@ import type {
 } from './catalog.ts';
 
 /** The catalog in the shape that supabase-js reads, the same as Supabase's own generator writes. */
-export function printTypes({ tables, functions, composites }: Catalog): string {
+export function printTypes({ tables, views, functions, composites }: Catalog): string {
   const known = new Map<string, string>([
     ...tables.map(({ name }) => [name, `Database['public']['Tables']['${name}']['Row']`] as const),
     ...composites.map(
@@ -26,7 +26,9 @@ export type Database = {
     Tables: {
 ${tables.map((table) => printTable(table, typeOf)).join('\n')}
     };
-    Views: Record<never, never>;
+    Views: {
+${views.map((view) => printView(view, typeOf)).join('\n')}
+    };
     Functions: {
 ${functions.map((each) => printFunction(each, typeOf)).join('\n')}
     };
@@ -89,6 +91,10 @@ const printComposite = ({ name, columns }: Composite, typeOf: TypeOf) =>
     typeOf,
     6,
   );
+
+/** Nobody writes through a view, and Postgres cannot say which of its columns are never null. */
+const printView = ({ name, columns }: Composite, typeOf: TypeOf) =>
+  `      ${name}: {\n${printRow('Row', columns, typeOf, 8)}\n        Relationships: [];\n      };`;
 
 function printRelationship(relationship: Relationship): string {
   return `

@@ -42,6 +42,8 @@ export interface TableRules {
   prepare?: (people: People) => Promise<void>;
   /** The rows belong to accounts: they are put back as they were instead of being deleted. */
   belongsToAccount?: true;
+  /** Not even the service key writes it: the rows are put there by the owner of the database. */
+  writtenByOwner?: true;
   stored: StoredRow[];
   added: NewRow[];
 }
@@ -359,6 +361,46 @@ export const rules: TableRules[] = [
     ],
   },
   {
+    table: 'inquiry_notes',
+    key: 'submission_id',
+    prepare: async ({ service }) => {
+      await service.from('form_submissions').upsert([noted, unnoted]).throwOnError();
+    },
+    stored: [
+      {
+        name: 'a note on an inquiry',
+        row: () => ({ submission_id: noted['id'], status: 'replied', note: 'Calls on Monday' }),
+        readers: admin,
+        updaters: admin,
+        deleters: admin,
+        change: { status: 'won' },
+      },
+    ],
+    added: [
+      {
+        name: 'a note on an inquiry',
+        row: () => ({ submission_id: unnoted['id'], status: 'won' }),
+        writers: admin,
+      },
+    ],
+  },
+  {
+    table: 'admin_actions',
+    key: 'id',
+    writtenByOwner: true,
+    stored: [
+      {
+        name: 'what an admin did',
+        row: () => anAction(),
+        readers: admin,
+        updaters: nobody,
+        deleters: nobody,
+        change: { admin_name: 'Somebody else' },
+      },
+    ],
+    added: [{ name: 'what an admin did', row: () => anAction(), writers: nobody }],
+  },
+  {
     table: 'provider_events',
     key: 'id',
     stored: [
@@ -425,6 +467,20 @@ export const rules: TableRules[] = [
     added: [{ name: 'a request count', row: () => aRequestCount(), writers: nobody }],
   },
 ];
+
+const noted = aBooking();
+const unnoted = aBooking();
+const anAction = () => ({
+  id: randomUUID(),
+  happened_at: '2026-01-01T00:00:00+00:00',
+  admin_id: null,
+  admin_name: 'Ananya Mehra',
+  action: 'deleted',
+  table_name: 'events',
+  row_id: randomUUID(),
+  subject: 'Resume clinic',
+  summary: null,
+});
 
 const publicPost = aPost();
 const draft = aPost({ publishedat: null });

@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react';
 import { paths } from '#src/config/navigation.ts';
 import { RequireRole } from '#src/islands/auth/RequireRole.tsx';
 import type { ManagedEvent } from '#src/schemas/event.ts';
-import { $management, manageEvents, manageMore } from '#src/stores/event-manager.ts';
+import { $management, manageEvents, manageMore, refreshEvents } from '#src/stores/event-manager.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { useOnReturn } from '../use-on-return.ts';
 import { Attendees } from './Attendees.tsx';
 import { DeleteEvent } from './DeleteEvent.tsx';
 import { ManagedEventRow } from './ManagedEventRow.tsx';
@@ -31,6 +32,7 @@ function Manager() {
   const [shown, setShown] = useState<ManagedEvent>();
   const [leaving, setLeaving] = useState<ManagedEvent>();
   useEffect(() => void manageEvents('all'), []);
+  useOnReturn(refreshEvents);
 
   if (shown) return <Attendees event={shown} onBack={() => setShown(undefined)} />;
   return (

@@ -2,10 +2,16 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { RequireRole } from '#src/islands/auth/RequireRole.tsx';
 import type { KeptReview } from '#src/schemas/review.ts';
-import { $moderation, moderateMore, moderateReviews } from '#src/stores/review-moderation.ts';
+import {
+  $moderation,
+  moderateMore,
+  moderateReviews,
+  refreshModeration,
+} from '#src/stores/review-moderation.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { SelectField } from '#src/ui/Field.tsx';
+import { useOnReturn } from '../use-on-return.ts';
 import { ModeratedReview } from './ModeratedReview.tsx';
 import { ModerationDialog, type ModerationTask } from './ModerationDialog.tsx';
 
@@ -34,6 +40,7 @@ function Moderation() {
   const { state, reviews, hasMore, status } = useStore($moderation);
   const [task, setTask] = useState<{ kind: ModerationTask; review: KeptReview }>();
   useEffect(() => void moderateReviews('all'), []);
+  useOnReturn(refreshModeration);
 
   return (
     <div className="grid gap-6">

@@ -1,0 +1,2 @@
+/** Where the build leaves when it was made. */
+export const buildRecordPath = '/build.json';

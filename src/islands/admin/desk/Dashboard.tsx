@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { RequireRole } from '#src/islands/auth/RequireRole.tsx';
+import { refreshDesk } from '#src/stores/desk.ts';
+import { useOnReturn } from '../use-on-return.ts';
+import { Counts } from './Counts.tsx';
+import { Figures } from './Figures.tsx';
+import { Inquiries } from './Inquiries.tsx';
+import { Publishing } from './Publishing.tsx';
+import { Trail } from './Trail.tsx';
+
+const loading = (
+  <p role="status" className="py-24 text-center text-soft">
+    Loading the dashboard...
+  </p>
+);
+
+/** SPEC section 2.7, Admin dashboard, and what a mentor who works here looks for beyond it. */
+export function Dashboard() {
+  return (
+    <RequireRole who="admin" denied="dashboard" loading={loading}>
+      <Desk />
+    </RequireRole>
+  );
+}
+
+function Desk() {
+  useEffect(() => void refreshDesk(), []);
+  useOnReturn(refreshDesk);
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+      <Counts />
+      <Inquiries />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Publishing />
+        <Trail />
+      </div>
+      <Figures />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+/** What an admin calls a row of each table. */
+export const tableNames: Record<string, { one: string }> = {
+  events: { one: 'Event' },
+  blog_posts: { one: 'Article' },
+  reviews: { one: 'Review' },
+  form_submissions: { one: 'Submission' },
+  inquiry_notes: { one: 'Note on a submission' },
+  event_registrations: { one: 'Registration' },
+  payments: { one: 'Payment' },
+  user_roles: { one: 'Role of an account' },
+};

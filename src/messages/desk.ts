@@ -1,0 +1,46 @@
+import type { Notice } from './notices.ts';
+
+// What the specification leaves open about the admin's desk. Its own sentences are in notices.ts.
+
+const success = (title: string, message: string): Notice => ({ title, message, tone: 'success' });
+const error = (title: string, message: string): Notice => ({ title, message, tone: 'error' });
+
+export const deskNotices = {
+  deletionTakenBack: success('Success', 'The submission is back as it was.'),
+  undoTooLate: error('Error', 'It is too late to take this back: the submission is gone.'),
+  undoFailed: error('Error', 'Failed to take the deletion back. Please try again.'),
+  noteSaved: success('Success', 'Your note is saved.'),
+  noteFailed: error('Error', 'Failed to save the note. Please try again; what you typed is kept.'),
+  noteChanged: error(
+    'Error',
+    'Someone else has changed or deleted this in the meantime. Nothing was saved; what you typed is kept.',
+  ),
+  exportFailed: error(
+    'Error',
+    'Failed to read all submissions, so no file was made. Please try again.',
+  ),
+  exported: (count: number): Notice =>
+    success(
+      'Success',
+      count === 1 ? 'One submission is in the file.' : `${count} submissions are in the file.`,
+    ),
+  actionsFailed: error('Error', 'Failed to load what was done here lately.'),
+  figuresFailed: error('Error', 'Failed to load the figures.'),
+  changesFailed: error('Error', 'Failed to look up what is not published yet.'),
+  published: success('Success', 'The pages are built anew.'),
+} as const;
+
+export const deskWords = {
+  deleteQuestion: (name: string) =>
+    `Are you sure you want to delete the submission of ${name}? What you noted on it goes too. For ten seconds you can take it back. After that, it is final: This action cannot be undone.`,
+  waiting: 'Waiting over 48 h',
+  buildSlow:
+    'The new pages are not there yet. The build may have failed: look at the deploys of the host, or publish again.',
+  noBuildRecord: 'These pages do not say when they were built.',
+} as const;
+
+/** How an answer to an inquiry begins; the rest is the mentor's to write. */
+export const replyWords = {
+  subject: 'Your inquiry',
+  greeting: (name: string) => `Hello ${name},\n\nThank you for your inquiry. `,
+} as const;

@@ -1,0 +1,38 @@
+import { map, readonlyType } from 'nanostores';
+import { limits } from '#src/config/limits.ts';
+import { listActions } from '#src/data/admin-actions.ts';
+import { deskNotices } from '#src/messages/desk.ts';
+import type { AdminAction } from '#src/schemas/desk.ts';
+import { notify } from './toasts.ts';
+
+interface Trail {
+  actions: AdminAction[];
+  hasMore: boolean;
+  status: 'loading' | 'ready' | 'failed';
+}
+
+const $trail = map<Trail>({ actions: [], hasMore: false, status: 'loading' });
+
+/** What admins did, the newest first. */
+export const $adminActions = readonlyType($trail);
+
+/** Asks for the newest; what is shown stays until they are here. */
+export const loadActions = (): Promise<void> => read([]);
+
+export const loadMoreActions = (): Promise<void> => read($trail.get().actions);
+
+// A later question makes the answers to earlier ones worthless.
+let turn = 0;
+
+async function read(before: AdminAction[]): Promise<void> {
+  const mine = ++turn;
+  $trail.setKey('status', 'loading');
+  try {
+    const { actions, hasMore } = await listActions(limits.actionsPerPage, before.at(-1));
+    if (mine === turn) $trail.set({ actions: [...before, ...actions], hasMore, status: 'ready' });
+  } catch {
+    if (mine !== turn) return;
+    $trail.setKey('status', 'failed');
+    notify(deskNotices.actionsFailed);
+  }
+}

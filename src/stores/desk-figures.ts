@@ -1,0 +1,24 @@
+import { map, readonlyType } from 'nanostores';
+import { readFigures } from '#src/data/desk.ts';
+import { deskNotices } from '#src/messages/desk.ts';
+import type { DeskFigures } from '#src/schemas/desk.ts';
+import { notify } from './toasts.ts';
+
+interface Figures {
+  status: 'loading' | 'ready' | 'failed';
+  figures: DeskFigures | undefined;
+}
+
+const $state = map<Figures>({ status: 'loading', figures: undefined });
+export const $deskFigures = readonlyType($state);
+
+/** Asks for the numbers; those that are shown stay until the answer is here. */
+export async function loadFigures(): Promise<void> {
+  $state.setKey('status', 'loading');
+  try {
+    $state.set({ status: 'ready', figures: await readFigures() });
+  } catch {
+    $state.setKey('status', 'failed');
+    notify(deskNotices.figuresFailed);
+  }
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { uniqueWord } from './events.ts';
+import { test as base } from '../test.ts';
+
+export interface StoredInquiry {
+  id: string;
+  /** A word that no other inquiry has. */
+  name: string;
+}
+
+type Changes = Record<string, string | number | null>;
+
+/** Tests that need inquiries of their own, which are gone when the test ends. */
+export const test = base.extend<{
+  addBooking: (changes?: Changes) => Promise<StoredInquiry>;
+  addCollegeInquiry: (changes?: Changes) => Promise<StoredInquiry>;
+}>({
+  addBooking: async ({ database }, use) => {
+    const { add, clear } = adder(database, (name) => ({
+      type: 'individual',
+      fullname: name,
+      collegename: 'MNIT, Jaipur',
+      email: 'kavya@students.example',
+      phone: '98290 12345',
+      goal: 'interview',
+      mentorshiptype: 'interview_preparation',
+    }));
+    await use(add);
+    await clear();
+  },
+  addCollegeInquiry: async ({ database }, use) => {
+    const { add, clear } = adder(database, (name) => ({
+      type: 'college',
+      institutionname: name,
+      contactperson: 'Dr. Hemant Vyas',
+      email: 'tpo@gec.example',
+      phone: '0145 267 1234',
+      preferredmode: 'hybrid',
+      studentcount: 1240,
+      additionaldetails: 'Two batches, please.',
+      sessiondate: '2099-12-31',
+    }));
+    await use(add);
+    await clear();
+  },
+});
+
+type Database = (sql: string, parameters?: readonly unknown[]) => Promise<unknown[]>;
+
+function adder(database: Database, rowOf: (name: string) => Changes) {
+  const ids: string[] = [];
+  return {
+    add: async (changes: Changes = {}): Promise<StoredInquiry> => {
+      const name = `Inquiry ${uniqueWord()}`;
+      const row: Changes = { id: randomUUID(), ...rowOf(name), ...changes };
+      const columns = Object.keys(row);
+      await database(
+        `insert into public.form_submissions (${columns.join(', ')})
+         values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
+        Object.values(row),
+      );
+      ids.push(String(row['id']));
+      return { id: String(row['id']), name: String(row['fullname'] ?? row['institutionname']) };
+    },
+    clear: () => database('delete from public.form_submissions where id = any($1)', [ids]),
+  };
+}
+
+export const inquiryTable = (page: Page, name: 'Individual Inquiries' | 'College Inquiries') =>
+  page.getByRole('region', { name });
+
+export const inquiryRow = (page: Page, { name }: { name: string }) =>
+  page.getByRole('row').filter({ hasText: name });
+
+export const search = (page: Page, words: string) =>
+  page.getByRole('search', { name: 'Inquiries' }).getByLabel('Search').fill(words);
+
+export { expect } from '../test.ts';
