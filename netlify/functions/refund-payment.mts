@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { notices } from '#src/messages/notices.ts';
 import { paymentNotices } from '#src/messages/payments.ts';
-import { isAdmin } from '../lib/admin.ts';
+import { isAdmin, noteRefund } from '../lib/admin.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { logProblem } from '../lib/log.ts';
 import { findOrder } from '../lib/orders.ts';
@@ -36,6 +36,7 @@ export default endpoint({
       const event = refundId === null ? undefined : { id: refundId, type: 'refund.by_admin' };
       const outcome = await settle({ ...fact, orderId: order.order_id }, event);
       if (outcome === 'mismatch') logProblem('refund-payment', `${order.order_id} does not match`);
+      if (refundId !== null) await noteRefund(request, order.order_id);
       context.waitUntil(drainOutbox());
     }
     const { payment_status } = (await findOrder(order.order_id)) ?? order;

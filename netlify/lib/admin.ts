@@ -1,8 +1,9 @@
-import { databaseAs, DatabaseError, unwrap } from './database.ts';
+import { databaseAs, DatabaseError, unwrap, unwrapOptional } from './database.ts';
+import { logFailure } from './log.ts';
 
 /** True when the request carries the access token of an admin; the database decides. Throws DatabaseError when it is down. */
 export async function isAdmin(request: Request): Promise<boolean> {
-  const [, token] = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
+  const token = tokenOf(request);
   if (token === undefined) return false;
   try {
     return unwrap(await databaseAs(token).rpc('is_admin')) === true;
@@ -10,4 +11,18 @@ export async function isAdmin(request: Request): Promise<boolean> {
     if (error instanceof DatabaseError && error.isRefusal) return false;
     throw error;
   }
+}
+
+/** Tells the trail which admin had an order refunded; the money has moved by then, whatever becomes of the line. */
+export async function noteRefund(request: Request, orderId: string): Promise<void> {
+  try {
+    const rpc = databaseAs(tokenOf(request) ?? '').rpc('note_refund', { order_id: orderId });
+    unwrapOptional(await rpc);
+  } catch (error) {
+    logFailure('refund-payment', error);
+  }
+}
+
+function tokenOf(request: Request): string | undefined {
+  return /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
 }

@@ -31,6 +31,7 @@ const record = (orderId: string, newStatus: string, changes: Row = {}) =>
 
 const calls: [name: string, parameters: object][] = [
   ['payment_history', { order_id: `ord_${'0'.repeat(32)}` }],
+  ['note_refund', { order_id: `ord_${'0'.repeat(32)}` }],
   ['payment_concerns', {}],
   ['settle_concern', { kind: 'mismatch', id: 'evt_1' }],
 ];
@@ -42,6 +43,21 @@ test.each(calls)('nobody but an admin can ask for %s', async (name, parameters) 
     expect(data).toBeNull();
   }
   expect((await people.admin.client.rpc(name, parameters)).error).toBeNull();
+});
+
+test('the trail names the admin of a refund once, and never of an order that is not refunded', async () => {
+  const orderId = await order();
+  const note = () => people.admin.client.rpc('note_refund', { order_id: orderId }).throwOnError();
+  const trail = () =>
+    backend.query(
+      `select admin_name, summary from admin_actions where row_id = $1 and admin_id is not null`,
+      [orderId],
+    );
+  await note();
+  expect(await trail()).toEqual([]);
+  await record(orderId, 'refunded');
+  await Promise.all([note(), note()]);
+  expect(await trail()).toEqual([{ admin_name: 'Ananya Mehra', summary: 'asked for the refund' }]);
 });
 
 describe('the totals', () => {

@@ -58,6 +58,14 @@ test('two clicks, or two admins, give the money back once', async () => {
   await shop.stripe.idle();
   expect(await shop.received(email)).toEqual(bothMails);
   await expect(shop.stripe.refund(sessionId)).rejects.toThrow('already been refunded');
+  const trail = 'select admin_name, summary from admin_actions where row_id = $1 order by 1';
+  expect(await shop.stack.backend.query(trail, [orderId])).toEqual([
+    { admin_name: 'Ananya Mehra', summary: 'asked for the refund' },
+    {
+      admin_name: 'The service key',
+      summary: expect.stringContaining('payment_status: paid → refunded'),
+    },
+  ]);
 });
 
 test('what was refunded in the dashboard, unheard, is found refunded', async () => {
