@@ -672,6 +672,10 @@ export type Database = {
         Args: { with_rating?: number | null; with_designation?: string | null; in_order?: string | null; after_rating?: number | null; after_created_at?: string | null; after_id?: string | null };
         Returns: Database['public']['CompositeTypes']['listed_review'][];
       };
+      note_refund: {
+        Args: { order_id: string };
+        Returns: undefined;
+      };
       outbox_failed: {
         Args: { id: string; error: string };
         Returns: undefined;
