@@ -182,6 +182,10 @@ test('a student sees what they bought and how it stands, and nothing of others',
   const links = page.getByRole('link', { name: /See the order/ });
   await expect(links).toHaveCount(1);
   await expect(page.getByRole('listitem').filter({ has: links })).toContainText('₹149 · Paid');
+  await expect(page.getByRole('link', { name: /^Receipt: / })).toHaveAttribute(
+    'href',
+    `/payment/receipt?order_id=${orderId}`,
+  );
   await links.click();
   await expect(page).toHaveURL(`/payment/success?order_id=${orderId}`);
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();

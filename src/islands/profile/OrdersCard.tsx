@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { paths } from '#src/config/navigation.ts';
+import { paths, receiptPath } from '#src/config/navigation.ts';
 import { offerOf } from '#src/config/offers.ts';
 import { todayInIndia } from '#src/lib/event-timing.ts';
 import { plainDate } from '#src/lib/event-words.ts';
@@ -42,6 +42,9 @@ export function OrdersCard() {
   );
 }
 
+/** Money that arrived has one, given back or not. */
+const hasReceipt = (status: string) => status === 'paid' || status === 'refunded';
+
 function OrderRow({ payment }: { payment: OwnPayment }) {
   const { order_id, amount, payment_status, mentorshiptype, created_at } = payment;
   const { name } = offerOf(mentorshiptype);
@@ -54,13 +57,24 @@ function OrderRow({ payment }: { payment: OwnPayment }) {
           {paymentStates[payment_status as keyof typeof paymentStates]}
         </p>
       </div>
-      <a
-        className="btn btn-quiet btn-small"
-        href={`${paths.paymentSuccess}?order_id=${order_id}`}
-        aria-label={`See the order: ${name}`}
-      >
-        See the order
-      </a>
+      <div className="flex flex-wrap gap-3">
+        <a
+          className="btn btn-quiet btn-small"
+          href={`${paths.paymentSuccess}?order_id=${order_id}`}
+          aria-label={`See the order: ${name}`}
+        >
+          See the order
+        </a>
+        {hasReceipt(payment_status) && (
+          <a
+            className="btn btn-quiet btn-small"
+            href={receiptPath(order_id)}
+            aria-label={`Receipt: ${name}`}
+          >
+            Receipt
+          </a>
+        )}
+      </div>
     </li>
   );
 }
