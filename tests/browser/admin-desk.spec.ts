@@ -346,7 +346,10 @@ test('of 2 500 submissions the total is right, each page is there, and the file 
   const field = page.getByRole('search', { name: 'Inquiries' }).getByLabel('Search');
   const drawn = await field.evaluate(async (input: HTMLInputElement) => {
     let changes = 0;
-    const watch = new MutationObserver((records) => (changes += records.length));
+    const watch = new MutationObserver((records) => {
+      // React writes the attributes of the field itself.
+      changes += records.filter(({ target }) => target !== input).length;
+    });
     const everything = { subtree: true, childList: true, attributes: true, characterData: true };
     watch.observe(document.querySelector('main')!, everything);
     for (const key of ' person 24') {
@@ -354,7 +357,8 @@ test('of 2 500 submissions the total is right, each page is there, and the file 
       input.dispatchEvent(new Event('input', { bubbles: true }));
       await Promise.resolve();
     }
-    return changes + watch.takeRecords().length;
+    await Promise.resolve();
+    return changes;
   });
   expect(drawn).toBe(0);
   await expect(individuals).toContainText('153 found');
