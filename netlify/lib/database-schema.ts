@@ -13,6 +13,8 @@ export type Order = {
   customer_email: string;
   customer_phone: string;
   submission_id: string | null;
+  /** The booking that it was for, when that was deleted. */
+  detached_from: string | null;
   stripe_session_id: string | null;
   stripe_payment_intent_id: string | null;
   checkout_url: string | null;

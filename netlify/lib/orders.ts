@@ -39,7 +39,7 @@ export async function findPendingOrder(purchase: Purchase): Promise<Order | null
   return unwrapOptional(
     await (
       purchase.submissionId === undefined
-        ? orders.is('submission_id', null)
+        ? orders.is('submission_id', null).is('detached_from', null)
         : orders.eq('submission_id', purchase.submissionId)
     ).maybeSingle(),
   );

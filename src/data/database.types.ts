@@ -374,6 +374,7 @@ export type Database = {
           customer_email: string;
           customer_name: string;
           customer_phone: string;
+          detached_from: string | null;
           expires_at: string | null;
           livemode: boolean | null;
           mentorshiptype: string;
@@ -397,6 +398,7 @@ export type Database = {
           customer_email: string;
           customer_name: string;
           customer_phone: string;
+          detached_from?: string | null;
           expires_at?: string | null;
           livemode?: boolean | null;
           mentorshiptype: string;
@@ -420,6 +422,7 @@ export type Database = {
           customer_email?: string;
           customer_name?: string;
           customer_phone?: string;
+          detached_from?: string | null;
           expires_at?: string | null;
           livemode?: boolean | null;
           mentorshiptype?: string;

@@ -197,6 +197,26 @@ describe('a deletion', () => {
     expect(await kept()).toEqual([]);
   });
 
+  test('of both bookings of one person is possible while both orders are open, and can be taken back', async () => {
+    const rows = [await leave(aBooking()), await leave(aBooking())];
+    for (const row of rows) {
+      const payment = aPayment({ submission_id: row['id'] });
+      await people.service.from('payments').insert(payment).throwOnError();
+    }
+    for (const row of rows) await remove(row);
+    expect(await listed(admin)).toEqual([]);
+    for (const row of rows) expect((await restore(admin, row)).data).toBe(true);
+    const { data } = await people.service
+      .from('payments')
+      .select('submission_id, detached_from')
+      .in(
+        'submission_id',
+        rows.map(({ id }) => id),
+      );
+    expect(data).toHaveLength(2);
+    expect(data).toMatchObject([{ detached_from: null }, { detached_from: null }]);
+  });
+
   test('that was taken back is not taken back twice', async () => {
     const row = await leave(aBooking());
     await remove(row);
