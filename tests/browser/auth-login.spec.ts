@@ -90,6 +90,7 @@ test('someone who has not confirmed the address is told so, and gets the mail ag
   const person = newcomer();
   await visitor.goto('/auth');
   await signUp(visitor, person);
+  await expect(visitor.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await mailTo(inbox, person.email);
   await visitor.reload();
   await logIn(visitor, person);
