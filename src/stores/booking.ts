@@ -40,3 +40,13 @@ export const $isBooking = booking.$busy;
 
 /** Stores the booking form and goes on to the payment page. */
 export const bookSession = booking.submit;
+
+/** Goes to the payment page with a course, which needs no booking form. */
+export async function buyCourse(mentorshipType: string): Promise<void> {
+  chooseOrder({
+    mentorshipType,
+    amount: offerOf(mentorshipType).priceInRupees,
+    customer: { name: '', email: '', phone: '' },
+  });
+  await leavePage(paths.payment);
+}

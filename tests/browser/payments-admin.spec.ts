@@ -239,7 +239,7 @@ test('what needs a look is shown until somebody has looked', async ({
   );
   await page.goto('/admin/payments');
   await expect(page.getByRole('heading', { name: 'Needs a look' })).toBeVisible();
-  const looked = page.getByRole('button', { name: `Looked at: ${orderId}` });
+  const looked = page.getByRole('button', { name: `I have looked at it: ${orderId}` });
   await looked.click();
   await expect(looked).toBeHidden();
   const again = page.getByRole('button', { name: `Send again to ${recipient}` });

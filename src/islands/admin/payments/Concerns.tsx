@@ -84,7 +84,7 @@ function Concern({ concern }: { concern: PaymentConcern }) {
             look="quiet"
             small
             disabled={busy}
-            aria-label={`Looked at: ${about}`}
+            aria-label={`I have looked at it: ${about}`}
             onClick={() => void settle(concern)}
           >
             I have looked at it
