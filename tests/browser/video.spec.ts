@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { recordTraffic } from '../support/browser/traffic.ts';
 import { expect, test } from '../support/test.ts';
 
 const player = /^https:\/\/www\.youtube-nocookie\.com\//;
@@ -48,9 +49,12 @@ test('a video that does not answer says so, and can be tried again', async ({
 });
 
 test('offline, the video says so at once', async ({ visitor, context }) => {
+  const traffic = recordTraffic(visitor);
   const play = await openMeet(visitor);
   await play.hover();
   await expect(play.locator('xpath=ancestor::astro-island')).not.toHaveAttribute('ssr');
+  // The toaster comes along with the first island that wakes.
+  await traffic.settled();
   await context.setOffline(true);
   await play.click();
   await expect(visitor.getByRole('alert')).toContainText('The video did not load.');
