@@ -33,7 +33,7 @@ process.once('SIGTERM', () => void interrupt(143));
 // Two lanes, for two cores. What the browser measures would suffer from company, so it comes alone at the end.
 const projects = (['unit', 'database', 'functions'] as const).filter(wants);
 const needsSite = wants('site') || wants('browser');
-const [, isBuilt] = await Promise.all([quickLane(), siteLane()]);
+const [, isReady] = await Promise.all([quickLane(), siteLane()]);
 if (wants('browser')) await browserLane();
 await bench.clear();
 
@@ -49,15 +49,16 @@ async function quickLane(): Promise<void> {
   }
 }
 
+/** True when there is a site to open, and a browser to open it with. */
 async function siteLane(): Promise<boolean> {
   if (wants('types')) await stage('types', checkTypes);
   if (!needsSite || !(await stage('build', () => buildSite(bench)))) return false;
   if (wants('site')) await stage('site', () => runVitest(bench, ['site'], filters));
-  return true;
+  return wants('browser') && (await stage('chromium', prepareBrowser));
 }
 
 async function browserLane(): Promise<void> {
-  if (!isBuilt || !(await stage('chromium', prepareBrowser))) {
+  if (!isReady) {
     report('browser', { passed: 0, failed: 1, output: 'Not run: there is nothing to open.' }, 0);
   } else {
     await stage('browser', () => runPlaywright(bench, filters));

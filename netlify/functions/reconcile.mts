@@ -1,5 +1,6 @@
 import { notices } from '#src/messages/notices.ts';
 import { forgetDeletedSubmissions } from '../lib/deleted-submissions.ts';
+import { publishDuePosts } from '../lib/due-posts.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { settleMissedRefunds } from '../lib/missed-refunds.ts';
 import { drainOutbox } from '../lib/outbox.ts';
@@ -8,7 +9,10 @@ import { json } from '../lib/respond.ts';
 
 export const config = { schedule: '*/10 * * * *' };
 
-/** Settles what no webhook settled, sends what could not be sent, and forgets what was deleted for good. Netlify calls it; it has no public address. */
+/**
+ * Settles what no webhook settled, sends what could not be sent, forgets what was deleted for good, and has posts built
+ * whose time has come. Netlify calls it; it has no public address.
+ */
 export default endpoint({
   name: 'reconcile',
   method: 'POST',
@@ -20,6 +24,7 @@ export default endpoint({
     const refunded = await settleMissedRefunds();
     if (refunded > 0) sent += await drainOutbox();
     await forgetDeletedSubmissions();
+    await publishDuePosts();
     return json(200, { settled, refunded, sent });
   },
 });

@@ -39,9 +39,11 @@ export type OutboxMail = {
   created_at: string;
 };
 
-/** The cover of a post; all three are null when it has none. */
-export type PostCover = {
+export type Post = {
   id: string;
+  /** Null: a draft. */
+  publishedat: string | null;
+  /** The cover; all three are null when it has none. */
   coverimage_data: string | null;
   coverimage_content_type: string | null;
   cover_version: string | null;
@@ -83,7 +85,7 @@ export type DatabaseSchema = {
         | 'customer_phone'
       >;
       outbox: Table<OutboxMail>;
-      blog_posts: Table<PostCover>;
+      blog_posts: Table<Post>;
     };
     Views: Record<never, never>;
     Functions: {

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { builtCover, coverWidths, plainWidth } from '#src/lib/blog-cover.ts';
 import { maximumPixels } from '#src/lib/blog-picture.ts';
+import { forEachAtOnce } from './at-once.ts';
 
 const sizeSchema = z.object({ width: z.int(), height: z.int() });
 export type CoverSizes = Map<string, z.infer<typeof sizeSchema>>;
@@ -22,7 +23,8 @@ interface Options {
 }
 
 /** Encoding is work for the processor; more at once only wait for each other. */
-const atOnce = 3;
+const coversAtOnce = 3;
+const copiesAtOnce = 16;
 
 /** Makes the files of all covers that are not there yet, and tells the size of each by its version. */
 export async function makeCovers(
@@ -41,14 +43,10 @@ export async function makeCovers(
     else missing.push([version, id]);
   }
 
-  const queue = missing.values();
-  const work = async () => {
-    for (const [version, id] of queue) {
-      const data = await load(id);
-      if (data !== null) sizes.set(version, await makeCover(folder, version, data));
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await forEachAtOnce(coversAtOnce, missing, async ([version, id]) => {
+    const data = await load(id);
+    if (data !== null) sizes.set(version, await makeCover(folder, version, data));
+  });
   if (missing.length > 0) report(`${missing.length} covers made, ${sizes.size} in all`);
   return sizes;
 }
@@ -57,14 +55,10 @@ export async function makeCovers(
 export async function publishCovers(versions: Iterable<string>, folder: string, site: string) {
   await mkdir(join(site, 'covers'), { recursive: true });
   const files = [...versions].flatMap(filesOf);
-  const queue = files.values();
-  const work = async () => {
-    for (const file of queue) {
-      // Shares the bytes with the kept file where the disk can.
-      await copyFile(join(folder, file), join(site, 'covers', file), constants.COPYFILE_FICLONE);
-    }
-  };
-  await Promise.all(Array.from({ length: 16 }, work));
+  await forEachAtOnce(copiesAtOnce, files, (file) =>
+    // Shares the bytes with the kept file where the disk can.
+    copyFile(join(folder, file), join(site, 'covers', file), constants.COPYFILE_FICLONE),
+  );
 }
 
 const fileOf = (...cover: Parameters<typeof builtCover>) =>

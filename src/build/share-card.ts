@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import subsetFont from 'subset-font';
 
 const width = 1200;
@@ -25,12 +25,12 @@ export interface ShareCard {
 
 /** Draws share cards in the site's look. Costs nothing until the first card; close it after the last one. */
 export function createShareCardPress() {
-  let opened: Promise<{ folder: string; fontfile: string }> | undefined;
+  let opened: Promise<{ folder: string; write: Write }> | undefined;
 
   return {
     async draw(card: ShareCard): Promise<Buffer> {
       opened ??= layOutFont();
-      return drawCard(card, (await opened).fontfile);
+      return drawCard(card, (await opened).write);
     },
     async close(): Promise<void> {
       if (opened) await rm((await opened).folder, { recursive: true });
@@ -43,7 +43,7 @@ async function layOutFont() {
   const folder = await mkdtemp(join(tmpdir(), 'share-cards-'));
   const fontfile = join(folder, 'display.ttf');
   await writeFile(fontfile, await displayFont());
-  return { folder, fontfile };
+  return { folder, write: (text: Text) => drawText(text, fontfile) };
 }
 
 /** The site's display face as the text renderer reads it: one weight, not compressed. */
@@ -56,39 +56,27 @@ async function displayFont(): Promise<Buffer> {
   });
 }
 
-async function drawCard(card: ShareCard, fontfile: string): Promise<Buffer> {
-  const write = (text: string, size: number, colour: string) =>
-    drawText({ text, size, colour, width: wordsWidth, fontfile });
-  const brand = await write(card.brand, 34, colours.ink);
+async function drawCard(card: ShareCard, write: Write): Promise<Buffer> {
+  const brand = await write({ text: card.brand, size: 34, colour: colours.ink, width: wordsWidth });
   const title = await balance((width) =>
-    drawText({
-      text: card.title,
-      size: titleSize(card.title),
-      colour: colours.ink,
-      width,
-      fontfile,
-    }),
+    write({ text: card.title, size: titleSize(card.title), colour: colours.ink, width }),
   );
-  const line = await write(card.line, 30, colours.leaf);
+  const line = await write({ text: card.line, size: 30, colour: colours.leaf, width: wordsWidth });
   const scene = await roundPicture(card.picture);
 
-  const words = [title, line];
   const gap = 38;
-  const wordsHeight = title.height + gap + line.height;
+  const wordsHeight = title.raw.height + gap + line.raw.height;
   const top = Math.round((height - wordsHeight) / 2) + 20;
   return sharp({ create: { width, height, channels: 3, background: colours.paper } })
     .composite([
       { input: mark, left: margin, top: margin - 18 },
-      { input: brand.data, left: margin + 56, top: margin - 12 },
-      ...words.map(({ data }, index) => ({
-        input: data,
-        left: margin,
-        top: index === 0 ? top : top + title.height + gap,
-      })),
+      { ...brand, left: margin + 56, top: margin - 12 },
+      { ...title, left: margin, top },
+      { ...line, left: margin, top: top + title.raw.height + gap },
       {
-        input: scene.data,
-        left: width - margin - scene.width,
-        top: Math.round((height - scene.height) / 2),
+        ...scene,
+        left: width - margin - scene.raw.width,
+        top: Math.round((height - scene.raw.height) / 2),
       },
     ])
     .png({ palette: true, colours: 96, dither: 0, effort: 1 })
@@ -97,63 +85,75 @@ async function drawCard(card: ShareCard, fontfile: string): Promise<Buffer> {
 
 const titleSize = (title: string) => (title.length <= 26 ? 76 : title.length <= 44 ? 66 : 56);
 
-interface DrawnText {
-  data: Buffer;
-  height: number;
+/** Pixels as sharp hands them from one picture to the next, without packing and unpacking them. */
+interface Pixels {
+  input: Buffer;
+  raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
 }
 
-/** The narrowest setting that needs no more lines: no line is left with a single word. */
-async function balance(draw: (width: number) => Promise<DrawnText>): Promise<DrawnText> {
-  let text = await draw(wordsWidth);
-  for (let width = wordsWidth - 30; width > wordsWidth / 2; width -= 30) {
-    const narrower = await draw(width);
-    // A line is far higher than the few pixels by which letters without a tail differ.
-    if (narrower.height > text.height + 20) break;
-    text = narrower;
-  }
-  return text;
-}
-
-async function drawText(options: {
+interface Text {
   text: string;
   size: number;
   colour: string;
   width: number;
-  fontfile: string;
-}): Promise<DrawnText> {
-  const { data, info } = await sharp({
-    text: {
-      text: `<span foreground="${options.colour}">${escapeMarkup(options.text)}</span>`,
-      font: `Fraunces ${options.size}`,
-      fontfile: options.fontfile,
-      width: options.width,
-      // Points are pixels at 72 dots per inch.
-      dpi: 72,
-      rgba: true,
-      wrap: 'word-char',
-    },
-  })
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  return { data, height: info.height };
+}
+
+type Write = (text: Text) => Promise<Pixels>;
+
+/** The narrowest setting that needs no more lines: no line is left with a single word. */
+async function balance(draw: (width: number) => Promise<Pixels>): Promise<Pixels> {
+  let best = await draw(wordsWidth);
+  // A line is far higher than the few pixels by which letters without a tail differ.
+  const tallest = best.raw.height + 20;
+  let [tooNarrow, narrowest] = [wordsWidth / 2, wordsWidth];
+  while (narrowest - tooNarrow > 30) {
+    const width = Math.round((tooNarrow + narrowest) / 2);
+    const text = await draw(width);
+    if (text.raw.height > tallest) {
+      tooNarrow = width;
+    } else {
+      narrowest = width;
+      best = text;
+    }
+  }
+  return best;
+}
+
+async function drawText({ text, size, colour, width }: Text, fontfile: string): Promise<Pixels> {
+  return pixelsOf(
+    sharp({
+      text: {
+        text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,
+        font: `Fraunces ${size}`,
+        fontfile,
+        width,
+        // Points are pixels at 72 dots per inch.
+        dpi: 72,
+        rgba: true,
+        wrap: 'word-char',
+      },
+    }),
+  );
+}
+
+async function pixelsOf(picture: Sharp): Promise<Pixels> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  return { input: data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
 
 const escapeMarkup = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-async function roundPicture(file: Buffer) {
-  const { data, info } = await sharp(withPlainColours(file), { density: 144 })
-    .resize({ width: picture.width, height: picture.maxHeight, fit: 'inside' })
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  const corners = Buffer.from(
-    `<svg width="${info.width}" height="${info.height}"><rect width="100%" height="100%" rx="${picture.radius}"/></svg>`,
+async function roundPicture(file: Buffer): Promise<Pixels> {
+  const { input, raw } = await pixelsOf(
+    sharp(withPlainColours(file), { density: 144 })
+      .resize({ width: picture.width, height: picture.maxHeight, fit: 'inside' })
+      .ensureAlpha(),
   );
-  const round = await sharp(data)
-    .composite([{ input: corners, blend: 'dest-in' }])
-    .png()
-    .toBuffer();
-  return { data: round, width: info.width, height: info.height };
+  const corners = Buffer.from(
+    `<svg width="${raw.width}" height="${raw.height}"><rect width="100%" height="100%" rx="${picture.radius}"/></svg>`,
+  );
+  return pixelsOf(sharp(input, { raw }).composite([{ input: corners, blend: 'dest-in' }]));
 }
 
 /** The drawings name their colours once, in `:root`; the renderer knows no variables, so each gets its light colour. */

@@ -3,11 +3,15 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { site } from '#src/config/site.ts';
+import { forEachAtOnce } from './at-once.ts';
 import { builtPages, metaContent } from './built-pages.ts';
 import { createShareCardPress, type ShareCard } from './share-card.ts';
 
 /** Another number whenever cards come to look different, so that no earlier drawing passes for a new one. */
 const edition = 2;
+
+/** Drawing is work for the processor; more at once only wait for each other. */
+const cardsAtOnce = 3;
 
 /**
  * Draws /share/{name}.png for every page that names one: its title, and the picture that it opens with.
@@ -41,18 +45,18 @@ export function shareImages(): AstroIntegration {
 
 async function drawMissing(dir: URL, draw: (file: URL, card: ShareCard) => Promise<void>) {
   const home = openingPicture(await readFile(new URL('index.html', dir), 'utf8'));
-  for await (const { html } of builtPages(dir)) {
+  const taken = new Set<string>();
+  await forEachAtOnce(cardsAtOnce, builtPages(dir), async ({ html }) => {
     const name = shareName(html);
-    if (!name) continue;
-    const file = new URL(`share/${name}`, dir);
-    if (existsSync(file)) continue;
-    await draw(file, {
+    if (!name || taken.has(name)) return;
+    taken.add(name);
+    await draw(new URL(`share/${name}`, dir), {
       title: metaContent(html, 'og:title') ?? site.name,
       line: site.tagline,
       brand: site.brand,
       picture: await readFile(new URL(openingPicture(html) ?? home ?? '', dir)),
     });
-  }
+  });
 }
 
 /** `community.png`, when the page leaves its share image to us. */

@@ -53,10 +53,12 @@ function needs(selector: string): string[] {
   // No page of ours is a shadow tree.
   if (selector.includes(':host')) return [':host'];
   let plain = selector;
-  // What stands in parentheses, as in :not() and :where(), is no name that has to be there.
   for (let before = ''; before !== plain;) {
     before = plain;
-    plain = plain.replace(/:[\w-]+\([^()]*\)/g, '');
+    plain = plain
+      .replace(/:(?:where|is|has)\(([^(),]*)\)/g, ' $1')
+      // What stands in other parentheses, as in :not(), or is one of several, is no name that has to be there.
+      .replace(/:[\w-]+\([^()]*\)/g, '');
   }
   const classes = [...plain.matchAll(/\.(?:\\.|[\w-])+/g)].map(([name]) => unescape(name));
   const rest = plain.replace(/\.(?:\\.|[\w-])+|#[\w-]+|\[[^\]]*\]|::?[\w-]+/g, '');

@@ -44,13 +44,14 @@ export const $postRows = computed([$table, $matches], ({ page }, matches) => {
   };
 });
 
+/** Reads all posts. Those that are shown stay until the answer is here, and when none comes. */
 export async function loadPosts(): Promise<void> {
-  $table.setKey('state', 'loading');
+  if ($table.get().state === 'failed') $table.setKey('state', 'loading');
   try {
     const posts = await listAllPosts();
     $table.set({ ...$table.get(), state: 'ready', posts });
   } catch {
-    $table.setKey('state', 'failed');
+    if ($table.get().state === 'loading') $table.setKey('state', 'failed');
     notify(notices.blogPostsLoadFailed);
   }
 }

@@ -13,6 +13,7 @@ import type { Page } from '@playwright/test';
 async function askForMail(page: Page, email: string) {
   await page.goto('/auth?next=/terms');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();

@@ -118,6 +118,32 @@ test('posts that cannot be loaded can be asked for again', async ({
   await expect(page.getByRole('table', { name: 'Posts' })).toBeVisible();
 });
 
+test('a post that was written elsewhere is there when the admin comes back', async ({
+  writer: { page },
+  addPost,
+}) => {
+  await page.goto('/admin/blogs');
+  await expect(page.getByRole('table', { name: 'Posts' })).toBeVisible();
+  const post = await addPost();
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(rowOf(page, post.title)).toBeVisible();
+});
+
+test('an outage takes no post out of the table', async ({
+  writer: { page },
+  problems,
+  addPost,
+}) => {
+  const post = await addPost();
+  await page.goto('/admin/blogs');
+  await expect(rowOf(page, post.title)).toBeVisible();
+  problems.expect(/503: GET \/rest\/v1\/blog_posts/);
+  await page.route('**/rest/v1/blog_posts**', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(toast(page, 'Failed to load blog posts. Please try again later.')).toBeVisible();
+  await expect(rowOf(page, post.title)).toBeVisible();
+});
+
 test('a blog without posts offers to write the first', async ({ writer: { page } }) => {
   await page.route('**/rest/v1/blog_posts**', (route) => route.fulfill({ json: [] }));
   await page.goto('/admin/blogs');

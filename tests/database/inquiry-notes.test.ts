@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, invitePeople, type People } from './support/people.ts';
 import { aBooking, aCollegeInquiry, aPayment, type Row } from './support/sample-rows.ts';
-import { openTestBackend, type TestBackend } from './support/test-backend.ts';
+import { openRestartableBackend, type RestartableBackend } from './support/test-backend.ts';
 
-let backend: TestBackend;
+let backend: RestartableBackend;
 let people: People;
 let admin: Client;
 beforeAll(async () => {
-  backend = await openTestBackend();
+  backend = await openRestartableBackend();
   people = await invitePeople(backend);
   admin = people.admin.client;
 });

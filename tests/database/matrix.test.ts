@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invitePeople, type Client, type People } from './support/people.ts';
 import { roles, rules, type Role, type TableRules } from './support/rules.ts';
 import type { Row } from './support/sample-rows.ts';
-import { openTestBackend, type TestBackend } from './support/test-backend.ts';
+import { openRestartableBackend, type RestartableBackend } from './support/test-backend.ts';
 
-let backend: TestBackend;
+let backend: RestartableBackend;
 let people: People;
 
 beforeAll(async () => {
-  backend = await openTestBackend();
+  backend = await openRestartableBackend();
   people = await invitePeople(backend);
   for (const { prepare } of rules) await prepare?.(people);
 });

@@ -2,11 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeSeed, seedFile } from '../../tools/make-seed.ts';
 import { clientWith } from './support/people.ts';
-import { openTestBackend, siteUrl, type TestBackend } from './support/test-backend.ts';
+import {
+  openRestartableBackend,
+  siteUrl,
+  type RestartableBackend,
+} from './support/test-backend.ts';
 
-let backend: TestBackend;
+let backend: RestartableBackend;
 beforeAll(async () => {
-  backend = await openTestBackend({ seed: 'sample', confirmEmails: true });
+  backend = await openRestartableBackend({ seed: 'sample', confirmEmails: true });
 });
 afterAll(() => backend.close());
 

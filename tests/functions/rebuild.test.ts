@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { notices } from '#src/messages/notices.ts';
 import { openShop, type Shop } from '../support/functions.ts';
 
@@ -41,6 +41,50 @@ test('an admin who changes several things gets one build that holds them all', a
   await expect.poll(() => builds, { timeout: 20_000 }).toBe(before + 1);
   await shop.stack.built();
   expect(builds).toBe(before + 1);
+});
+
+describe('every ten minutes', () => {
+  const reconcile = () => shop.call('reconcile', { body: { next_run: new Date().toISOString() } });
+  const builtMinutesAgo = (minutes: number) =>
+    writeFile(
+      join(site, 'build.json'),
+      JSON.stringify({ builtAt: new Date(Date.now() - minutes * 60_000).toISOString() }),
+    );
+  const publish = (when: string) =>
+    shop.stack.backend.query(
+      `update blog_posts set publishedat = now() + $1::interval
+       where id = (select id from blog_posts order by id limit 1)`,
+      [when],
+    );
+
+  test('a scheduled post whose time came after the last build is built', async () => {
+    await publish('-5 minutes');
+    await builtMinutesAgo(10);
+    const before = builds;
+    expect((await reconcile()).status).toBe(200);
+    await expect.poll(() => builds, { timeout: 20_000 }).toBe(before + 1);
+    await shop.stack.built();
+  });
+
+  test.each([
+    ['is in the pages already', '-20 minutes'],
+    ['has not come yet', '20 minutes'],
+  ])('nothing is built for a post whose time %s', async (_, when) => {
+    await publish(when);
+    await builtMinutesAgo(10);
+    const before = builds;
+    expect((await reconcile()).status).toBe(200);
+    await shop.stack.built();
+    expect(builds).toBe(before);
+  });
+
+  test('pages that do not tell when they were built hold nothing up', async () => {
+    await rm(join(site, 'build.json'), { force: true });
+    const before = builds;
+    expect((await reconcile()).status).toBe(200);
+    await shop.stack.built();
+    expect(builds).toBe(before);
+  });
 });
 
 test.each<[string, () => Promise<Record<string, string>>]>([

@@ -14,6 +14,7 @@ const sheet = createSheet(
     '.uses{color:var(--tw-used)}.sets{--tw-idle:1}',
     ':root{--ink:black;--deep:var(--ink);--idle:red}.deep{color:var(--deep)}',
     'select,textarea{font:inherit}::placeholder{opacity:1}:host{gap:0}:where(table) td{gap:0}',
+    ':where(.rows>:not(:last-child)){gap:3px}.page:has(.bill){gap:4px}.text :is(ul,ol){gap:5px}.c:not(:has(.d)){gap:6px}',
     '@keyframes spin{to{rotate:1turn}}.spins{animation:spin 1s}',
   ].join(''),
 );
@@ -38,6 +39,14 @@ test('escaped names, pseudo-classes and :not() are understood', () => {
   expect(styles('sm:grid')).toContain('@media (width >= 40rem){.sm\\:grid{display:grid}}');
   expect(styles('hover:x')).toContain('.hover\\:x:hover');
   expect(styles('a')).toContain('.a:not(.b){order:1}');
+});
+
+test('what stands in :where() and :has() has to be there, one of several in :is() has not', () => {
+  expect(styles('page')).not.toMatch(/gap:[34]px/);
+  expect(styles('rows')).toContain('gap:3px');
+  expect(styles('page', 'bill')).toContain('gap:4px');
+  expect(styles('text')).toContain('gap:5px');
+  expect(styles('c')).toContain('gap:6px');
 });
 
 test('layers keep their order, emptied blocks and unused names go', () => {

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { type Backend, openBackend } from '../../local/backend/backend.ts';
 import { buildSite, siteVariables } from '../../local/server/astro.ts';
 import { serveHttp } from '../../local/server/http-server.ts';
+import { report } from './report.ts';
 
 const siteUrl = 'http://localhost:8888';
 const usageReporter = fileURLToPath(new URL('report-usage.ts', import.meta.url));
@@ -19,19 +20,23 @@ interface Figures {
 }
 
 /**
- * What a blog of this many posts takes to build, each with a text and a cover of its own: the first time, when every
- * cover and share image has to be drawn, and again after one post has changed. BENCH_POSTS="100 200" takes other sizes.
+ * What a blog of this many posts takes to build, each with a text and a cover of its own. The bars are those of every
+ * build but the first, which draws each cover and share image once and for all: its figures come without a bar.
+ * BENCH_POSTS="100 200" takes other sizes.
  */
 export async function benchBuild(): Promise<void> {
   const sizes = (process.env['BENCH_POSTS'] ?? '1000 5000').split(' ').map(Number);
   const again: Figures[] = [];
   for (const size of sizes) again.push(await benchSize(size));
   const [small, large] = [again[0], again.at(-1)];
-  if (!small || !large || small === large) return;
+  if (!small || !large) return;
+  const speed = small.pages / small.seconds;
+  report('pages a second', speed.toFixed(0), 'at least 100', speed >= 100);
+  report('memory', `${small.memoryInMB.toFixed(0)} MB`, 'under 1536 MB', small.memoryInMB < 1536);
+  if (small === large) return;
   const growth = large.cpuInSeconds / small.cpuInSeconds / (large.pages / small.pages);
-  console.log(
-    `  processor time per page, ${sizes.at(-1)} posts / ${sizes[0]} posts: ${growth.toFixed(2)} (linear: at most 1)`,
-  );
+  const bar = 'at most 1: linear';
+  report(`time per page, ${sizes.at(-1)} / ${sizes[0]} posts`, growth.toFixed(2), bar, growth <= 1);
 }
 
 async function benchSize(posts: number): Promise<Figures> {
@@ -41,12 +46,12 @@ async function benchSize(posts: number): Promise<Figures> {
   const build = () => measureBuild(folder, `http://127.0.0.1:${server.port}`, backend.anonKey);
   try {
     await addPosts(backend, posts);
-    report(`${posts} posts, first`, await build());
+    describe(`${posts} posts, first`, await build());
     await backend.query(
       `update public.blog_posts set title = title || '!' where id = (select id from public.blog_posts limit 1)`,
     );
     const again = await build();
-    report(`${posts} posts, again`, again);
+    describe(`${posts} posts, again`, again);
     return again;
   } finally {
     await server.close();
@@ -113,7 +118,7 @@ async function measureBuild(folder: string, backendUrl: string, anonKey: string)
   };
 }
 
-function report(name: string, { pages, seconds, cpuInSeconds, memoryInMB }: Figures): void {
+function describe(name: string, { pages, seconds, cpuInSeconds, memoryInMB }: Figures): void {
   const figures = [
     `${pages} pages`,
     `${seconds.toFixed(1)} s`,

@@ -1,6 +1,7 @@
 import { postPath } from '#src/config/blog-paths.ts';
 import { postDate, readingTime } from '#src/lib/blog-words.ts';
 import type { PostSummary } from '#src/schemas/blog-post.ts';
+import { LinkWords } from '#src/ui/LinkWords.tsx';
 import { PostCover } from './PostCover.tsx';
 
 interface PostCardProps {
@@ -34,12 +35,8 @@ export function PostCard({ post, isBuilt, isLead = false }: PostCardProps) {
         </p>
         <h2 className={isLead ? 'text-large' : 'text-title'}>{post.title}</h2>
         <p className="line-clamp-3 text-soft">{post.excerpt}</p>
-        <a
-          className="post-card-link link"
-          href={postPath(post.slug)}
-          aria-label={`Read More: ${post.title}`}
-        >
-          Read More
+        <a className="post-card-link link" href={postPath(post.slug)}>
+          <LinkWords words="Read More" about={post.title} />
         </a>
       </div>
     </li>

@@ -5,6 +5,7 @@ import { postDate } from '#src/lib/blog-words.ts';
 import type { FoundPost } from '#src/lib/blog-search.ts';
 import { blogMessages } from '#src/messages/blog.ts';
 import { $blogSearch, openSearch, searchArticles } from '#src/stores/blog-search.ts';
+import { LinkWords } from '#src/ui/LinkWords.tsx';
 
 /** The field that searches titles and texts. Its index loads when someone reaches for it. */
 export function PostSearch() {
@@ -71,12 +72,8 @@ function FoundCard({ post }: { post: FoundPost }) {
         </p>
         <h2 className="text-title">{post.title}</h2>
         <p className="line-clamp-2 text-soft">{post.excerpt}</p>
-        <a
-          className="post-card-link link"
-          href={postPath(post.slug)}
-          aria-label={`Read More: ${post.title}`}
-        >
-          Read More
+        <a className="post-card-link link" href={postPath(post.slug)}>
+          <LinkWords words="Read More" about={post.title} />
         </a>
       </div>
     </li>

@@ -12,7 +12,7 @@ export function CalendarLeaf({ date, past }: { date: string; past: boolean }) {
       >
         {shortMonth(date)}
       </span>
-      <span className="block font-display text-large leading-[1.5] font-[560] lining-nums">
+      <span className="block font-display text-large leading-[1.5] font-[560] figures">
         {dayOfMonth(date)}
       </span>
     </p>

@@ -2,6 +2,7 @@ import { paths } from '#src/config/navigation.ts';
 import { isPastEvent, todayInIndia } from '#src/lib/event-timing.ts';
 import { longDate, twelveHourTime } from '#src/lib/event-words.ts';
 import type { PublicEvent } from '#src/schemas/event.ts';
+import { LinkWords } from '#src/ui/LinkWords.tsx';
 import { CalendarLeaf } from './CalendarLeaf.tsx';
 import { RecordingLink } from './RecordingLink.tsx';
 
@@ -29,12 +30,8 @@ export function EventCard({ event, today = todayInIndia(), inCommunity = false }
           {longDate(event.event_date)}, {twelveHourTime(event.event_time)} · {event.venue}
         </p>
         <p className="flex flex-wrap gap-2 pt-2">
-          <a
-            className="btn btn-quiet btn-small"
-            href={paths.events}
-            aria-label={`Learn More: ${event.title}`}
-          >
-            Learn More
+          <a className="btn btn-quiet btn-small" href={paths.events}>
+            <LinkWords words="Learn More" about={event.title} />
           </a>
           {past && <RecordingLink event={event} />}
           {past && !event.recording_url && inCommunity && (

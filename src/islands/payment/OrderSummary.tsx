@@ -18,7 +18,7 @@ export function OrderSummary({ mentorshipType, amountInRupees, refundNote }: Ord
       </h2>
       <p className="font-semibold">{offer.name}</p>
       <p className="text-soft">{offer.summary}</p>
-      <dl className="mt-2 grid grid-cols-[1fr_auto] gap-y-2 border-t border-line pt-4 tabular-nums">
+      <dl className="mt-2 grid grid-cols-[1fr_auto] gap-y-2 border-t border-line pt-4 figures">
         <dt>Base Price</dt>
         <dd className="text-right">{formatRupees(amountInRupees)}</dd>
         <dt className="text-soft">GST (Included)</dt>

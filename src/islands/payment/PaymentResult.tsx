@@ -79,7 +79,7 @@ function PaymentDetails({ payment }: { payment: Payment }) {
       <dt className="text-soft">Order ID</dt>
       <dd className="font-mono text-right text-small break-all">{payment.order_id}</dd>
       <dt className="text-soft">Amount</dt>
-      <dd className="text-right font-semibold tabular-nums">{formatRupees(payment.amount)}</dd>
+      <dd className="text-right font-semibold figures">{formatRupees(payment.amount)}</dd>
       <dt className="text-soft">Status</dt>
       <dd className="text-right">{payment.payment_status}</dd>
     </dl>

@@ -18,7 +18,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           <h2 id="receipt-title" className="text-large">
             {tax ? 'Tax invoice' : 'Receipt'}
           </h2>
-          <p className="font-semibold tabular-nums">{receipt.receipt_number}</p>
+          <p className="font-semibold figures">{receipt.receipt_number}</p>
           <p className="text-soft">{indianDate(receipt.paid_at)}</p>
         </div>
       </div>

@@ -9,7 +9,7 @@ export function ReviewSummary({ summary }: { summary: Summary }) {
   return (
     <div>
       <p className="text-small text-soft">
-        <span className="font-display text-hero leading-none font-[560] text-ink lining-nums">
+        <span className="font-display text-hero leading-none font-[560] text-ink figures">
           {summary.average.toFixed(1)}
         </span>{' '}
         out of 5
@@ -18,7 +18,7 @@ export function ReviewSummary({ summary }: { summary: Summary }) {
         <Stars value={summary.average} size={26} />
       </p>
       <p className="hint">Based on {reviewCount(summary.count)}</p>
-      <ul className="mt-5 grid gap-2 text-small tabular-nums">
+      <ul className="mt-5 grid gap-2 text-small figures">
         {levels.map((level) => (
           <StarBar key={level} level={level} count={summary[`stars_${level}`]} of={summary.count} />
         ))}

@@ -35,7 +35,7 @@ export function ClickedFrame({ className, children, ...props }: ClickedFrameProp
             <div className="absolute inset-0 grid place-items-center p-4">
               <button
                 type="button"
-                className="btn btn-fill shadow-[var(--shadow)] noscript:hidden"
+                className="btn btn-fill raised noscript:hidden"
                 onClick={() => setStage(navigator.onLine ? 'open' : 'failed')}
               >
                 <svg

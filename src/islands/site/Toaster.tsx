@@ -44,7 +44,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
-      className={`pointer-events-auto flex w-full max-w-sm items-start gap-3 rounded-field border border-l-4 border-line bg-card p-4 pr-2 shadow-[var(--shadow)] ${edge[tone]}`}
+      className={`pointer-events-auto flex w-full max-w-sm items-start gap-3 rounded-field border border-l-4 border-line bg-card p-4 pr-2 raised ${edge[tone]}`}
     >
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{toast.title}</p>

@@ -19,6 +19,12 @@ export async function createNativeDatabase(server: string) {
   };
 }
 
+/** As the embedded Postgres reads and writes it: a text is JSON already. */
+const jsonText = {
+  serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
+  parse: (text: string) => JSON.parse(text) as unknown,
+};
+
 export function openNativeDatabase(url: string): Database {
   const connection = createPostgresConnection({
     url,
@@ -32,6 +38,8 @@ export function openNativeDatabase(url: string): Database {
           serialize: (value: unknown) => value,
           parse: asHostedTimestamp,
         },
+        json: { to: 114, from: [114], ...jsonText },
+        jsonb: { to: 3802, from: [3802], ...jsonText },
       },
     },
   });

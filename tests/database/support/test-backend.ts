@@ -9,15 +9,28 @@ import { createNativeDatabase, nativeServer, openNativeDatabase } from './native
 
 export const siteUrl = 'http://127.0.0.1:8888';
 
-export interface TestBackend extends Backend {
+export type TestBackend = Backend;
+
+export interface RestartableBackend extends TestBackend {
   /** Closes the backend and opens it again on the same data. */
   restart(): Promise<void>;
 }
 
 const defaults: BackendOptions = { siteUrl, confirmEmails: false };
 
-/** A migrated backend on the embedded Postgres, or on a database of its own when TEST_DATABASE_URL names a server. */
-export async function openTestBackend(options: Partial<BackendOptions> = {}): Promise<TestBackend> {
+/**
+ * A migrated backend on the embedded Postgres in memory, or on a database of its own when TEST_DATABASE_URL names a
+ * server.
+ */
+export const openTestBackend = (options: Partial<BackendOptions> = {}): Promise<TestBackend> =>
+  nativeServer === undefined
+    ? openBackend({ ...defaults, ...options })
+    : openRestartableBackend(options);
+
+/** The same on a disk, which takes longer. */
+export async function openRestartableBackend(
+  options: Partial<BackendOptions> = {},
+): Promise<RestartableBackend> {
   const store =
     nativeServer === undefined ? await temporaryFolder() : await nativeStore(nativeServer);
   const open = () => store.open({ ...defaults, ...options });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { askDatabase } from '../browser/database-door.ts';
+import type { Query } from '../browser/database-door.ts';
+import { hostileHtml } from './hostile-html.ts';
 
 export interface StoredPost {
   id: string;
@@ -18,10 +19,7 @@ interface Changes {
 }
 
 /** Puts a post into the database past the editor, as a post that is newer than the build. */
-export async function storePost(
-  database: ReturnType<typeof askDatabase>,
-  changes: Changes = {},
-): Promise<StoredPost> {
+export async function storePost(database: Query, changes: Changes = {}): Promise<StoredPost> {
   const id = randomUUID();
   const row = {
     title: `Ask for the salary band ${id.slice(0, 8)}`,
@@ -40,9 +38,24 @@ export async function storePost(
   return { id, slug: row.slug, title: row.title };
 }
 
-export async function removePosts(
-  database: ReturnType<typeof askDatabase>,
-  posts: StoredPost[],
-): Promise<void> {
+/** Markup where words belong. */
+export const hostileWords = '<img src=x onerror="window.attacked=1">';
+
+export const hostileSlug = (number: number) => `hostile-${number}`;
+
+/** One post for each family of hostile text, with markup in its other fields as well. */
+export async function storeHostilePosts(database: Query): Promise<void> {
+  for (const [number, [family, content]] of hostileHtml.entries()) {
+    await storePost(database, {
+      title: `${family} ${hostileWords}`,
+      slug: hostileSlug(number),
+      excerpt: hostileWords,
+      author: hostileWords,
+      content,
+    });
+  }
+}
+
+export async function removePosts(database: Query, posts: StoredPost[]): Promise<void> {
   for (const { id } of posts) await database('delete from public.blog_posts where id = $1', [id]);
 }

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** Runs one statement as the owner of the database. */
-type Query = <Row>(sql: string, parameters?: readonly unknown[]) => Promise<Row[]>;
+export type Query = <Row>(sql: string, parameters?: unknown[]) => Promise<Row[]>;
 
 /** Lets tests in other processes ask the database as its owner. The address holds a secret, and only this machine reaches it. */
 export async function openDatabaseDoor(
-  query: <Row>(sql: string, parameters?: unknown[]) => Promise<Row[]>,
+  query: Query,
 ): Promise<{ url: string; close(): Promise<void> }> {
   const path = `/${randomBytes(16).toString('hex')}`;
   const server = createServer(async (request, response) => {
@@ -38,7 +38,7 @@ export async function openDatabaseDoor(
 /** The other side of the door. */
 export const askDatabase =
   (url: string): Query =>
-  async <Row>(sql: string, parameters: readonly unknown[] = []) => {
+  async <Row>(sql: string, parameters: unknown[] = []) => {
     const response = await fetch(url, {
       method: 'POST',
       body: JSON.stringify({ sql, parameters }),

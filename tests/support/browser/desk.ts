@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import type { Query } from './database-door.ts';
 import { uniqueWord } from './events.ts';
 import { test as base } from '../test.ts';
 
@@ -46,9 +47,7 @@ export const test = base.extend<{
   },
 });
 
-type Database = (sql: string, parameters?: readonly unknown[]) => Promise<unknown[]>;
-
-function adder(database: Database, rowOf: (name: string) => Changes) {
+function adder(database: Query, rowOf: (name: string) => Changes) {
   const ids: string[] = [];
   return {
     add: async (changes: Changes = {}): Promise<StoredInquiry> => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSiteBuilder } from '../../../local/server/site-builder.ts';
 import { startStack } from '../../../local/stack.ts';
+import { storeHostilePosts } from '../blog/stored-posts.ts';
 import { openDatabaseDoor } from './database-door.ts';
 import type { StackInUse } from './stack-in-use.ts';
 
@@ -25,6 +26,7 @@ const stack = await startStack({
   seed: 'sample',
   quiet: true,
   buildSite: async (backend, signal) => {
+    if (process.argv.includes('hostile-posts')) await storeHostilePosts(backend.query);
     const built = await builder.build(backend, signal);
     if (!existsSync(siteDir)) await cp(built, siteDir, { recursive: true });
     return built;

@@ -6,6 +6,7 @@ import { notices } from '#src/messages/notices.ts';
 import type { ManagedPost } from '#src/schemas/blog-form.ts';
 import { $postTable, loadPosts } from '#src/stores/blog-manager.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { useOnReturn } from '../use-on-return.ts';
 import { DeletePost } from './DeletePost.tsx';
 import { PostTable } from './PostTable.tsx';
 import { TableFilters } from './TableFilters.tsx';
@@ -25,6 +26,7 @@ function Posts() {
   const { state } = useStore($postTable);
   const [deleted, setDeleted] = useState<ManagedPost>();
   useEffect(() => void loadPosts(), []);
+  useOnReturn(loadPosts);
 
   return (
     <div className="grid gap-6">

@@ -36,6 +36,6 @@ export function Counts() {
 const Count = ({ name, count }: { name: string; count: string }) => (
   <div className="card gap-1">
     <dt className="text-small text-soft">{name}</dt>
-    <dd className="font-display text-display tabular-nums">{count}</dd>
+    <dd className="font-display text-display figures">{count}</dd>
   </div>
 );

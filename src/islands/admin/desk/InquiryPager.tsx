@@ -27,7 +27,7 @@ export function InquiryPager({ kind, page, total }: InquiryPagerProps) {
       >
         Previous
       </Button>
-      <span role="status" className="tabular-nums">
+      <span role="status" className="figures">
         {first.toLocaleString('en-IN')}–{last.toLocaleString('en-IN')} of{' '}
         {total.toLocaleString('en-IN')}
       </span>

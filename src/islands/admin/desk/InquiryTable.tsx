@@ -50,7 +50,7 @@ export function InquiryTable({ kind, onDelete }: InquiryTableProps) {
     <section aria-labelledby={`${kind}-inquiries`} className="card gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 id={`${kind}-inquiries`}>{caption}</h3>
-        <p role="status" className="text-small text-soft tabular-nums">
+        <p role="status" className="text-small text-soft figures">
           {isFirst ? 'Loading submissions...' : `${total.toLocaleString('en-IN')} found`}
         </p>
       </div>

@@ -37,7 +37,7 @@ function Offer({ deletion }: { deletion: Deletion }) {
   }, [deletion]);
 
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 rounded-field border border-line bg-sun-tint p-3 pl-4 shadow-[var(--shadow)]">
+    <li className="flex flex-wrap items-center justify-between gap-3 rounded-field border border-line bg-sun-tint p-3 pl-4 raised">
       <p className="min-w-0 wrap-anywhere">
         Deleted: <bdi>{deletion.name}</bdi>
       </p>
@@ -49,7 +49,7 @@ function Offer({ deletion }: { deletion: Deletion }) {
         aria-label={`Undo: ${deletion.name}`}
         onClick={() => void takeBack(deletion)}
       >
-        Undo <span className="tabular-nums">({seconds} s)</span>
+        Undo <span className="figures">({seconds} s)</span>
       </Button>
     </li>
   );

@@ -112,7 +112,7 @@ function AttendeeTable({ event, all }: { event: ManagedEvent; all: Attendee[] })
                 <td className="py-3 pr-4">{one.user_email}</td>
                 <td className="py-3 pr-4">{one.college_name}</td>
                 <td className="py-3 pr-4 whitespace-nowrap">{one.phone_number}</td>
-                <td className="py-3 whitespace-nowrap tabular-nums">{registeredAt(one)}</td>
+                <td className="py-3 whitespace-nowrap figures">{registeredAt(one)}</td>
               </tr>
             ))}
           </tbody>

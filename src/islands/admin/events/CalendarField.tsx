@@ -64,7 +64,7 @@ export function CalendarField({ label, name, earliest, problem }: CalendarFieldP
             onClick={() => setMonth(addMonths(month, 1))}
           />
         </div>
-        <table ref={grid} className="w-full table-fixed text-center tabular-nums">
+        <table ref={grid} className="w-full table-fixed text-center figures">
           <thead>
             <tr className="text-small text-soft">
               {weekdays.map((weekday) => (

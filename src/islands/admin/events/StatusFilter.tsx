@@ -24,7 +24,7 @@ export function StatusFilter({ chosen, counts }: StatusFilterProps) {
           onClick={() => void manageEvents(value)}
         >
           {label}
-          {counts && <span className="tabular-nums">{counts[value]}</span>}
+          {counts && <span className="figures">{counts[value]}</span>}
         </button>
       ))}
     </div>

@@ -73,7 +73,7 @@ function MonthTable({ months }: { months: PaymentMonth[] }) {
     // A region that scrolls has to be reachable by keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="region" aria-label="Money by month" tabIndex={0} className="overflow-x-auto pb-4">
-      <table className="w-full min-w-[30rem] text-right text-small tabular-nums">
+      <table className="w-full min-w-[30rem] text-right text-small figures">
         <thead>
           <tr className="border-b border-line text-soft">
             <th scope="col" className="py-2 text-left">

@@ -33,7 +33,7 @@ export function PaymentHistory({ orderId }: { orderId: string }) {
               key={index}
               className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[14rem_1fr]"
             >
-              <time dateTime={moment.happened_at} className="text-soft tabular-nums">
+              <time dateTime={moment.happened_at} className="text-soft figures">
                 {indiaMoment(moment.happened_at)} IST
               </time>
               <span className="break-words">{wordsOf(moment)}</span>

@@ -17,7 +17,7 @@ export function PaymentRow({ payment, onShow }: PaymentRowProps) {
         <p className="flex flex-wrap items-center gap-2">
           <StatusBadge status={payment.payment_status} />
           <TestBadge livemode={payment.livemode} />
-          <span className="font-semibold tabular-nums">{formatRupees(payment.amount)}</span>
+          <span className="font-semibold figures">{formatRupees(payment.amount)}</span>
           <span className="text-soft">{offerOf(payment.mentorshiptype).name}</span>
         </p>
         <h3 className="font-sans text-base font-semibold break-words">{payment.customer_name}</h3>
