@@ -110,10 +110,11 @@ test('other tabs follow a login', async ({ visitor, context, signIn }) => {
 test('an expired token is refreshed silently', async ({ student: { page, fullName } }) => {
   await page.goto('/contact');
   await expect(accountLink(page, fullName)).toBeVisible();
+  // Two access tokens of the same second are equal; every refresh token is new.
   const tokenOf = () =>
     page.evaluate(
       (key) =>
-        (JSON.parse(localStorage.getItem(key) ?? '{}') as { access_token?: string }).access_token,
+        (JSON.parse(localStorage.getItem(key) ?? '{}') as { refresh_token?: string }).refresh_token,
       storageKeys.session,
     );
   const before = await tokenOf();
