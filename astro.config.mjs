@@ -4,10 +4,10 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { blogFiles } from './src/build/blog-files.ts';
 import { buildRecord } from './src/build/build-record.ts';
-import { contentPolicy, exactPolicy } from './src/build/content-policy.ts';
+import { contentPolicy } from './src/build/content-policy.ts';
 import { deployFiles } from './src/build/deploy-files.ts';
+import { finishPages } from './src/build/finish-pages.ts';
 import { hydration } from './src/build/hydration.ts';
-import { pageStyles } from './src/build/page-styles.ts';
 import { shareImages } from './src/build/share-images.ts';
 import { sitemap } from './src/build/sitemap.ts';
 
@@ -34,8 +34,7 @@ export default defineConfig({
     hydration(),
     buildRecord(),
     blogFiles(),
-    pageStyles(),
-    exactPolicy(),
+    finishPages(),
     sitemap(),
     shareImages(),
     deployFiles(),

@@ -36,15 +36,14 @@ function outcomeOf(session: Stripe.Checkout.Session): PaymentFact['outcome'] {
     : 'processing';
 }
 
-/** Only a charge that was given back whole makes an order refunded; null while a part of it is kept. */
-export function factOfCharge(charge: Stripe.Charge): PaymentFact | null {
-  if (!charge.refunded) return null;
+/** Its amount is what was given back by now: while a part is kept it does not match the order, and an admin is told. */
+export function factOfCharge(charge: Stripe.Charge): PaymentFact {
   return {
     outcome: 'refunded',
     orderId: charge.metadata['order_id'] ?? null,
     sessionId: null,
     paymentIntentId: idOf(charge.payment_intent),
-    amountInPaise: charge.amount,
+    amountInPaise: charge.amount_refunded,
     currency: charge.currency,
     livemode: charge.livemode,
   };

@@ -111,7 +111,6 @@ export async function retrievePayer(
 export interface RefundedPayment {
   /** What Stripe calls the refund; null when somebody had refunded the payment before. */
   refundId: string | null;
-  /** Null while a part of the money is kept. */
   fact: PaymentFact | null;
 }
 
@@ -153,10 +152,9 @@ export async function listRefundedSince(moment: Date): Promise<PaymentFact[]> {
   const refunds = await ask((stripe) =>
     stripe.refunds.list(parameters).autoPagingToArray({ limit: maximumRefundsListed }),
   );
-  return refunds.flatMap(({ charge }) => {
-    const fact = typeof charge === 'object' && charge ? factOfCharge(charge) : null;
-    return fact ? [fact] : [];
-  });
+  return refunds.flatMap(({ charge }) =>
+    typeof charge === 'object' && charge?.refunded ? factOfCharge(charge) : [],
+  );
 }
 
 const latestChargeOf = (intent: string | Stripe.PaymentIntent | null): Stripe.Charge | null => {

@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration, AstroUserConfig } from 'astro';
+import type { AstroUserConfig } from 'astro';
 
 type Policy = Exclude<NonNullable<NonNullable<AstroUserConfig['security']>['csp']>, boolean>;
 
@@ -42,24 +39,9 @@ export function contentPolicy(options: {
 }
 
 /**
- * Leaves in each page's policy the hashes of what that page holds. Astro lists those of every
+ * Leaves in a page's policy the hashes of what that page holds. Astro lists those of every
  * directive and script of the site, some 40 incompressible bytes each.
  */
-export function exactPolicy(): AstroIntegration {
-  return {
-    name: 'exact-policy',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const folder = fileURLToPath(dir);
-        for (const file of globSync('**/*.html', { cwd: folder })) {
-          const path = `${folder}/${file}`;
-          await writeFile(path, withExactHashes(await readFile(path, 'utf8')));
-        }
-      },
-    },
-  };
-}
-
 export function withExactHashes(html: string): string {
   const scripts = hashesOf(
     html,

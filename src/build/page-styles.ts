@@ -1,28 +1,13 @@
-import { globSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import { readFile } from 'node:fs/promises';
 import { createSheet, type Sheet } from './used-styles.ts';
 
 /**
- * Puts into each page the styles of what it holds, and leaves the whole sheet to be loaded by the first
+ * Puts into a page the styles of what it holds, and leaves the whole sheet to be loaded by the first
  * island that wakes (layouts/site-script.ts): see docs/decisions/styles-inline.md.
  */
-export function pageStyles(): AstroIntegration {
-  return {
-    name: 'page-styles',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const folder = fileURLToPath(dir);
-        const readSheet = sheetReader(folder);
-        for (const file of globSync('**/*.html', { cwd: folder })) {
-          const path = `${folder}/${file}`;
-          const html = await readFile(path, 'utf8');
-          await writeFile(path, withStylesInHead(await withOwnStyles(html, readSheet)));
-        }
-      },
-    },
-  };
+export function createStyler(folder: string): (html: string) => Promise<string> {
+  const readSheet = sheetReader(folder);
+  return async (html) => withStylesInHead(await withOwnStyles(html, readSheet));
 }
 
 /** Reads each sheet once. */

@@ -46,14 +46,11 @@ async function layOutFont() {
   return { folder, write: (text: Text) => drawText(text, fontfile) };
 }
 
-/** The site's display face as the text renderer reads it: one weight, not compressed. */
+/** The site's display face as the text renderer reads it: not compressed. */
 async function displayFont(): Promise<Buffer> {
   const font = await readFile(new URL('../styles/fonts/fraunces.woff2', import.meta.url));
   const latin = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('');
-  return subsetFont(font, `${latin}₹–—‘’“”…•·×éèüñāīū`, {
-    targetFormat: 'sfnt',
-    variationAxes: { wght: 560, opsz: 72 },
-  });
+  return subsetFont(font, `${latin}–—‘’“”…•·×éèüñ`, { targetFormat: 'sfnt' });
 }
 
 async function drawCard(card: ShareCard, write: Write): Promise<Buffer> {

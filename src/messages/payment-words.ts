@@ -1,4 +1,5 @@
 // What the lines of an order's history and of the "needs a look" list are called on the screen.
+import type { PaymentConcern } from '#src/schemas/managed-payment.ts';
 
 const events: Record<string, string> = {
   'checkout.session.completed': 'Stripe: the payment page was completed',
@@ -39,7 +40,22 @@ export const outcomeWords: Record<string, string> = {
   failing: 'could not be sent yet',
 };
 
-export const concernWords = {
+interface ConcernWords {
+  title: string;
+  advice: string;
+}
+
+/** What to call something that needs a look, and what to do about it. */
+export const concernWords = ({ kind, detail }: PaymentConcern): ConcernWords =>
+  kind === 'mismatch' && detail === 'charge.refunded' ? partRefunded : concerns[kind];
+
+const partRefunded: ConcernWords = {
+  title: 'A refund that is not the whole amount',
+  advice:
+    'The order stays paid, and no mail has told the buyer. Give back the rest with Refund, or leave it at this part and tell the buyer yourself.',
+};
+
+const concerns: Record<PaymentConcern['kind'], ConcernWords> = {
   mismatch: {
     title: 'Money that does not match its order',
     advice:
@@ -59,4 +75,4 @@ export const concernWords = {
     title: 'An email that could not be sent for a day',
     advice: 'Check the address. If it is wrong, write to the buyer in another way.',
   },
-} as const;
+};

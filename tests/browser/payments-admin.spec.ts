@@ -251,6 +251,24 @@ test('what needs a look is shown until somebody has looked', async ({
   await expect(again).toBeHidden();
 });
 
+test('a part that was given back at Stripe needs a look, and says what to do', async ({
+  admin: { page },
+  database,
+}) => {
+  const orderId = `ord_${randomUUID().replaceAll('-', '')}`;
+  await database(
+    `insert into public.provider_events (id, type, order_id, outcome)
+     values ($1, 'charge.refunded', $2, 'mismatch')`,
+    [`evt_${orderId}`, orderId],
+  );
+  await page.goto('/admin/payments');
+  const concern = page.getByRole('listitem').filter({ hasText: orderId });
+  await expect(concern).toContainText('A refund that is not the whole amount');
+  await expect(concern).toContainText('Give back the rest');
+  await concern.getByRole('button', { name: /^I have looked at it/ }).click();
+  await expect(concern).toBeHidden();
+});
+
 test('a student cannot look at payments, and a visitor is sent to log in @phone', async ({
   student,
   visitor,

@@ -81,6 +81,7 @@ function eventOf(kind: Exclude<Kind, 'asked'>, { session, orderId }: Paid): Told
           id: 'ch_1',
           object: 'charge',
           amount: session.amount_total ?? 0,
+          amount_refunded: session.amount_total ?? 0,
           currency: session.currency ?? '',
           livemode: false,
           metadata: { order_id: orderId },

@@ -41,6 +41,15 @@ const recorded = (id: string) =>
     id,
   ]);
 
+/** What came of each news of a refund, the earliest first. */
+const refundsHeard = async (orderId: unknown) => {
+  const rows = await shop.stack.backend.query<{ outcome: string }>(
+    `select outcome from provider_events where order_id = $1 and type = 'charge.refunded' order by received_at`,
+    [orderId],
+  );
+  return rows.map(({ outcome }) => outcome);
+};
+
 describe('Stripe says', () => {
   test('that an order is paid: it is paid, and one confirmation goes out', async () => {
     const order = newOrder();
@@ -108,7 +117,7 @@ describe('Stripe says', () => {
     ]);
   });
 
-  test('that a part of the money went back: the order stays paid', async () => {
+  test('that a part of the money went back: the order stays paid, and an admin is told', async () => {
     const order = newOrder();
     const { body } = await shop.pay(order);
     const sessionId = String(body['paymentSessionId']);
@@ -116,6 +125,12 @@ describe('Stripe says', () => {
     await shop.stripe.refund(sessionId, 5_000);
     await shop.stripe.idle();
     expect(await shop.orders(order.customerEmail)).toMatchObject([{ payment_status: 'paid' }]);
+    expect(await refundsHeard(body['orderId'])).toEqual(['mismatch']);
+
+    await shop.stripe.refund(sessionId);
+    await shop.stripe.idle();
+    expect(await shop.orders(order.customerEmail)).toMatchObject([{ payment_status: 'refunded' }]);
+    expect(await refundsHeard(body['orderId'])).toEqual(['mismatch', 'applied']);
   });
 
   test('something that concerns no order: it is received and nothing changes', async () => {

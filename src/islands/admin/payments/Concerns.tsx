@@ -45,7 +45,7 @@ export function Concerns() {
 function Concern({ concern }: { concern: PaymentConcern }) {
   const busy = useStore($isSettling);
   const { kind, subject, detail, attempts, happened_at } = concern;
-  const { title, advice } = concernWords[kind];
+  const { title, advice } = concernWords(concern);
   const about = subject ?? concern.id;
   return (
     <li className="card gap-3 border-l-4 border-l-saffron p-4">

@@ -1,0 +1,21 @@
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { builtPages } from './built-pages.ts';
+import { withExactHashes } from './content-policy.ts';
+import { createStyler } from './page-styles.ts';
+
+/** What remains to be done to each page that Astro has written. The policy is last: it names what stands there then. */
+export function finishPages(): AstroIntegration {
+  return {
+    name: 'finish-pages',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const withOwnStyles = createStyler(fileURLToPath(dir));
+        for await (const { file, html } of builtPages(dir)) {
+          await writeFile(new URL(file, dir), withExactHashes(await withOwnStyles(html)));
+        }
+      },
+    },
+  };
+}
