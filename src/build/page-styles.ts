@@ -43,11 +43,14 @@ async function withOwnStyles(
  * the page as an address have a `<style>` as well, which stays theirs.
  */
 function withStylesInHead(html: string): string {
-  const head = html.indexOf('</head>');
-  const body = html.slice(head);
-  const styles = [...body.matchAll(/<style>astro-island[^<]*<\/style>/g)].map(([style]) => style);
-  const bare = styles.reduce((text, style) => text.replace(style, ''), body);
-  return html.slice(0, head) + styles.join('') + bare;
+  const [islands, rule = ''] = /<style>(astro-island[^<]*)<\/style>/.exec(html) ?? [];
+  if (islands === undefined) return html;
+  const bare = html.replaceAll(islands, '');
+  // One element for both: each costs the policy a hash.
+  const end = bare.lastIndexOf('</style>', bare.indexOf('</head>'));
+  return end === -1
+    ? bare.replace('</head>', `${islands}</head>`)
+    : bare.slice(0, end) + rule + bare.slice(end);
 }
 
 /** The elements of a page, and its classes with their dot: what its styles can be about. */

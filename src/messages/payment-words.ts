@@ -1,5 +1,4 @@
 // What the lines of an order's history and of the "needs a look" list are called on the screen.
-import type { PaymentConcern } from '#src/schemas/managed-payment.ts';
 
 const events: Record<string, string> = {
   'checkout.session.completed': 'Stripe: the payment page was completed',
@@ -40,22 +39,7 @@ export const outcomeWords: Record<string, string> = {
   failing: 'could not be sent yet',
 };
 
-interface ConcernWords {
-  title: string;
-  advice: string;
-}
-
-/** What to call something that needs a look, and what to do about it. */
-export const concernWords = ({ kind, detail }: PaymentConcern): ConcernWords =>
-  kind === 'mismatch' && detail === 'charge.refunded' ? partRefunded : concerns[kind];
-
-const partRefunded: ConcernWords = {
-  title: 'A refund that is not the whole amount',
-  advice:
-    'The order stays paid, and no mail has told the buyer. Give back the rest with Refund, or leave it at this part and tell the buyer yourself.',
-};
-
-const concerns: Record<PaymentConcern['kind'], ConcernWords> = {
+const concerns = {
   mismatch: {
     title: 'Money that does not match its order',
     advice:
@@ -75,4 +59,16 @@ const concerns: Record<PaymentConcern['kind'], ConcernWords> = {
     title: 'An email that could not be sent for a day',
     advice: 'Check the address. If it is wrong, write to the buyer in another way.',
   },
+} as const;
+
+const partRefunded = {
+  title: 'A refund that is not the whole amount',
+  advice:
+    'The order stays paid, and no mail has told the buyer. Give back the rest with Refund, or leave it at this part and tell the buyer yourself.',
 };
+
+/** What to call something that needs a look, and what to do about it. */
+export const concernWords = (concern: { kind: keyof typeof concerns; detail: string }) =>
+  concern.kind === 'mismatch' && concern.detail === 'charge.refunded'
+    ? partRefunded
+    : concerns[concern.kind];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { hostileHtml } from '../support/blog/hostile-html.ts';
-import { hostileSlug, hostileWords } from '../support/blog/stored-posts.ts';
+import { hostileHtml, hostileWords } from '../support/blog/hostile-html.ts';
+import { hostileSlug } from '../support/blog/stored-posts.ts';
 import type { StackInUse } from '../support/browser/stack-in-use.ts';
 import { startTestStack } from '../support/browser/start-stack.ts';
 import { expect, test as base } from '../support/test.ts';

@@ -11,12 +11,11 @@ import { searchIndex } from '../../src/build/blog-search-index.ts';
 import { takeBlogSnapshot } from '../../src/build/blog-snapshot.ts';
 import { postData } from '../../src/build/blog-structured-data.ts';
 import { searchFiles, shardOf } from '#src/lib/blog-search.ts';
-import { hostileHtml } from '../support/blog/hostile-html.ts';
+import { hostileHtml, hostileWords } from '../support/blog/hostile-html.ts';
 
 // What the build makes of posts, from the answer of the backend on.
 
 const origin = new URL('https://mentor.example');
-const words = '<img src=x onerror="window.attacked=1">';
 const { window } = new JSDOM('');
 
 const row = (changes: object) => ({
@@ -66,7 +65,7 @@ function answerWith(rows: ReturnType<typeof row>[], moved: object[] = []) {
 
 describe('whatever someone wrote past the editor', () => {
   const posts = hostileHtml.map(([, content]) =>
-    row({ title: words, excerpt: words, author: words, content }),
+    row({ title: hostileWords, excerpt: hostileWords, author: hostileWords, content }),
   );
   const built = async () => {
     answerWith(posts);
@@ -79,7 +78,7 @@ describe('whatever someone wrote past the editor', () => {
     const items = [...document.getElementsByTagName('item')];
     expect(items).toHaveLength(Math.min(50, posts.length));
     for (const item of items) {
-      expect(item.getElementsByTagName('title')[0]?.textContent).toBe(words);
+      expect(item.getElementsByTagName('title')[0]?.textContent).toBe(hostileWords);
       const template = window.document.createElement('template');
       template.innerHTML = item.getElementsByTagName('content:encoded')[0]?.textContent ?? '';
       const strange = template.content.querySelectorAll(
@@ -92,7 +91,7 @@ describe('whatever someone wrote past the editor', () => {
   test('is words in the search index', async () => {
     const files = searchIndex(await built());
     const found = JSON.parse(files.get(searchFiles.posts(0)) ?? '') as { title: string }[];
-    expect(found[0]?.title).toBe(words);
+    expect(found[0]?.title).toBe(hostileWords);
     const shard = JSON.parse(files.get(searchFiles.shard(shardOf('onerror'))) ?? '{}') as object;
     expect(Object.keys(shard)).toContain('onerror');
   });
@@ -101,9 +100,9 @@ describe('whatever someone wrote past the editor', () => {
     const [post] = await built();
     expect(postData(origin, post!, '/share/x.png')).toMatchObject({
       '@type': 'BlogPosting',
-      headline: words,
+      headline: hostileWords,
       image: 'https://mentor.example/share/x.png',
-      author: { name: words },
+      author: { name: hostileWords },
     });
   });
 });

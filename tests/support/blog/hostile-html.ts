@@ -116,3 +116,6 @@ export const hostileHtml: [family: string, html: string][] = [
     '<a href="https://evil.example/" target="_blank" ping="//evil.example">x</a>',
   ],
 ];
+
+/** Markup where words belong. */
+export const hostileWords = '<img src=x onerror="window.attacked=1">';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Query } from '../browser/database-door.ts';
-import { hostileHtml } from './hostile-html.ts';
+import { hostileHtml, hostileWords } from './hostile-html.ts';
 
 export interface StoredPost {
   id: string;
@@ -37,9 +37,6 @@ export async function storePost(database: Query, changes: Changes = {}): Promise
   );
   return { id, slug: row.slug, title: row.title };
 }
-
-/** Markup where words belong. */
-export const hostileWords = '<img src=x onerror="window.attacked=1">';
 
 export const hostileSlug = (number: number) => `hostile-${number}`;
 
