@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { createReadStream, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -24,11 +23,11 @@ export function blogFiles(): AstroIntegration {
       'astro:build:done': async ({ dir }) => {
         const blog = await readKeptBlog();
         if (!blog) return;
-        await publishCovers(coverVersions(blog), coverFolder, fileURLToPath(dir));
+        publishCovers(coverVersions(blog), coverFolder, fileURLToPath(dir));
         for (const [name, content] of searchIndex(blog.posts)) {
           const file = fileURLToPath(new URL(`.${searchFolder}${name}`, dir));
-          await mkdir(dirname(file), { recursive: true });
-          await writeFile(file, content);
+          mkdirSync(dirname(file), { recursive: true });
+          writeFileSync(file, content);
         }
       },
       'astro:server:setup': async ({ server, logger }) => {

@@ -1,4 +1,5 @@
-import { access, copyFile, constants, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { constants, copyFileSync, mkdirSync } from 'node:fs';
+import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
@@ -24,7 +25,6 @@ interface Options {
 
 /** Encoding is work for the processor; more at once only wait for each other. */
 const coversAtOnce = 3;
-const copiesAtOnce = 16;
 
 /** Makes the files of all covers that are not there yet, and tells the size of each by its version. */
 export async function makeCovers(
@@ -52,13 +52,12 @@ export async function makeCovers(
 }
 
 /** Puts the files of these covers into the site. */
-export async function publishCovers(versions: Iterable<string>, folder: string, site: string) {
-  await mkdir(join(site, 'covers'), { recursive: true });
-  const files = [...versions].flatMap(filesOf);
-  await forEachAtOnce(copiesAtOnce, files, (file) =>
+export function publishCovers(versions: Iterable<string>, folder: string, site: string): void {
+  mkdirSync(join(site, 'covers'), { recursive: true });
+  for (const file of [...versions].flatMap(filesOf)) {
     // Shares the bytes with the kept file where the disk can.
-    copyFile(join(folder, file), join(site, 'covers', file), constants.COPYFILE_FICLONE),
-  );
+    copyFileSync(join(folder, file), join(site, 'covers', file), constants.COPYFILE_FICLONE);
+  }
 }
 
 const fileOf = (...cover: Parameters<typeof builtCover>) =>

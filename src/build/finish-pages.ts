@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { builtPages } from './built-pages.ts';
@@ -10,13 +10,11 @@ export function finishPages(): AstroIntegration {
   return {
     name: 'finish-pages',
     hooks: {
-      'astro:build:done': async ({ dir }) => {
+      'astro:build:done': ({ dir }) => {
         const withOwnStyles = createStyler(fileURLToPath(dir));
-        for await (const { file, html } of builtPages(dir)) {
-          await writeFile(
-            new URL(file, dir),
-            withExactHashes(withOneScript(await withOwnStyles(html))),
-          );
+        for (const { file, html } of builtPages(dir)) {
+          const page = withExactHashes(withOneScript(withOwnStyles(html)));
+          writeFileSync(new URL(file, dir), page);
         }
       },
     },

@@ -1,35 +1,32 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { createSheet, type Sheet } from './used-styles.ts';
 
 /**
  * Puts into a page the styles of what it holds, and leaves the whole sheet to be loaded by the first
  * island that wakes (layouts/site-script.ts): see docs/decisions/styles-inline.md.
  */
-export function createStyler(folder: string): (html: string) => Promise<string> {
+export function createStyler(folder: string): (html: string) => string {
   const readSheet = sheetReader(folder);
-  return async (html) => withStylesInHead(await withOwnStyles(html, readSheet));
+  return (html) => withStylesInHead(withOwnStyles(html, readSheet));
 }
 
 /** Reads each sheet once. */
 function sheetReader(folder: string) {
-  const sheets = new Map<string, Promise<Sheet>>();
-  return (href: string): Promise<Sheet> => {
-    const sheet = sheets.get(href) ?? readFile(`${folder}${href}`, 'utf8').then(createSheet);
+  const sheets = new Map<string, Sheet>();
+  return (href: string): Sheet => {
+    const sheet = sheets.get(href) ?? createSheet(readFileSync(`${folder}${href}`, 'utf8'));
     sheets.set(href, sheet);
     return sheet;
   };
 }
 
-async function withOwnStyles(
-  html: string,
-  read: (href: string) => Promise<Sheet>,
-): Promise<string> {
+function withOwnStyles(html: string, read: (href: string) => Sheet): string {
   // An island that exists in the browser only brings classes that the page does not show.
   if (/ client="only"/.test(html)) return html;
   const names = namesIn(html);
   let page = html;
   for (const [link, href = ''] of html.matchAll(/<link rel="stylesheet" href="([^"]+)"[^>]*>/g)) {
-    const styles = (await read(href))(names);
+    const styles = read(href)(names);
     page = page.replace(
       link,
       () => `<style>${styles}</style><meta name="sheet" content="${href}">`,

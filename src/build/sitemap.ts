@@ -9,7 +9,7 @@ export function sitemap(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const addresses = new Set<string>();
-        for await (const { html } of builtPages(dir)) {
+        for (const { html } of builtPages(dir)) {
           const address = listedAddress(html);
           if (address) addresses.add(address);
         }
