@@ -27,7 +27,7 @@ export function withOneScript(html: string): string {
   const scripts = [...html.matchAll(inline)].map(([, text = '']) => text.trim());
   let isFirst = true;
   return html.replace(inline, () => {
-    const script = isFirst ? `<script>${scripts.join(';')}</script>` : '';
+    const script = isFirst ? `<script>${scripts.join('\n;')}</script>` : '';
     isFirst = false;
     return script;
   });

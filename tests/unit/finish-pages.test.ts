@@ -6,9 +6,9 @@ test('inline scripts run in their order where the first stood, and only scripts 
   const file = '<script type="module" src="/a.js"></script>';
   expect(
     withOneScript(
-      `${data}<p>1</p><script>one()\n</script>${file}<p>2</p><script>two("$&")</script>`,
+      `${data}<p>1</p><script>one() // first\n</script>${file}<p>2</p><script>two("$&")</script>`,
     ),
-  ).toBe(`${data}<p>1</p><script>one();two("$&")</script>${file}<p>2</p>`);
+  ).toBe(`${data}<p>1</p><script>one() // first\n;two("$&")</script>${file}<p>2</p>`);
 });
 
 test('a page without inline scripts stays as it is', () => {
