@@ -1,4 +1,4 @@
-import { logIn, toast } from '../support/browser/account-steps.ts';
+import { accountLink, logIn, toast } from '../support/browser/account-steps.ts';
 import {
   aReview,
   expect,
@@ -99,6 +99,25 @@ test('a review cannot be sent without designation, stars or words; what is missi
   );
   await expect(form.getByLabel('Review Title')).toHaveValue(review.title);
   expect(await database(...stored(review.title))).toEqual([]);
+});
+
+test('a name that comes late does not mix with the one that is being typed', async ({
+  student,
+}) => {
+  const { page } = student;
+  const known = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/profiles*', async (route) => {
+    await known.promise;
+    await route.continue();
+  });
+  await page.goto('/reviews');
+  const form = await openReviewForm(page);
+  const name = form.getByLabel('Name', { exact: true });
+  await name.focus();
+  known.resolve();
+  await expect(accountLink(page, student.fullName)).toBeVisible();
+  await page.keyboard.type('K. Nair');
+  await expect(name).toHaveValue('K. Nair');
 });
 
 test('a visitor is asked to log in, comes back to the filled form and sends it', async ({
