@@ -86,12 +86,15 @@ export const $fieldProblems = readonlyType($wrong);
 // Made once for a new post, so that saving again after a lost answer finds the row that is already there.
 let newId = crypto.randomUUID();
 
-/** Opens the post that the address names, or a new one. Nothing of this device is touched when that fails. */
-export async function openEditor(): Promise<void> {
+/**
+ * Opens the post that the address names, or a new one, once `code` is there too: a form that still grew would move
+ * under the hand that reaches for its button. Nothing of this device is touched when either fails.
+ */
+export async function openEditor(code?: Promise<unknown>): Promise<void> {
   $state.setKey('state', 'loading');
   const id = postIdIn(location.pathname);
   try {
-    const post = id === undefined ? undefined : await readPost(id);
+    const [post] = await Promise.all([id === undefined ? undefined : readPost(id), code]);
     show(post);
     if (post?.cover_version) $state.setKey('storedCover', await readCover(post.id));
   } catch {

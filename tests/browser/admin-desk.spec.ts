@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { toast } from '../support/browser/account-steps.ts';
 import { expect, inquiryRow, inquiryTable, search, test } from '../support/browser/desk.ts';
+import { takeDown } from '../support/browser/network.ts';
 
 test('an admin sees the counts and both tables with the columns of the specification @phone', async ({
   admin: { page },
@@ -171,7 +172,7 @@ test('while the backend is down the desk says so and tries again', async ({
 }) => {
   const booking = await addBooking();
   problems.expect(/503: (?:GET|HEAD) \/rest\/v1\/inquiries/);
-  await page.route('**/rest/v1/inquiries*', (route) => route.fulfill({ status: 503, body: '' }));
+  await takeDown(page, '**/rest/v1/inquiries*');
   await page.goto('/admin');
   await expect(toast(page, 'Error').first()).toContainText(
     'Failed to load form submissions. Please try again later.',
@@ -427,7 +428,7 @@ test('what is not in the pages yet is listed, and a build is asked for, followed
 
 test('a build that is refused is said', async ({ admin: { page }, problems }) => {
   problems.expect(/503: POST \/\.netlify\/functions\/rebuild/);
-  await page.route('**/.netlify/functions/rebuild', (route) => route.fulfill({ status: 503 }));
+  await takeDown(page, '**/.netlify/functions/rebuild');
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect(toast(page, 'Error')).toContainText('The pages could not be refreshed');

@@ -7,6 +7,7 @@ import {
   signUp,
   toast,
 } from '../support/browser/account-steps.ts';
+import { hold } from '../support/browser/network.ts';
 import { expect, test } from '../support/test.ts';
 
 const refusedLogin = /400: POST \/auth\/v1\/token/;
@@ -32,12 +33,7 @@ test('while the login is under way its fields are disabled and the button says s
   problems,
 }) => {
   problems.expect(refusedLogin);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await visitor.route('**/auth/v1/token*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const held = await hold(visitor, '**/auth/v1/token*');
   await visitor.goto('/auth');
   await logIn(visitor, newcomer());
 
@@ -45,7 +41,7 @@ test('while the login is under way its fields are disabled and the button says s
   await expect(visitor.getByLabel('Email')).toBeDisabled();
   await expect(visitor.getByLabel('Password')).toBeDisabled();
   await expect(visitor.getByRole('button', { name: 'Continue with Google' })).toBeDisabled();
-  answer();
+  held.resolve();
   await expect(visitor.getByRole('button', { name: 'Login' })).toBeEnabled();
 });
 
@@ -166,16 +162,11 @@ test('what was typed before the page was ready, and sent, is not lost', async ({
   signIn,
 }) => {
   const { email, password, fullName } = await signIn({ fullName: 'Rohan Mehta' });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await visitor.route('**/_astro/AuthPanel*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const held = await hold(visitor, '**/_astro/AuthPanel*.js');
   await visitor.goto('/auth');
   await logIn(visitor, { email, password });
   expect(visitor.url()).not.toContain('password');
-  release();
+  held.resolve();
   await expect(accountLink(visitor, fullName)).toBeVisible();
 });
 

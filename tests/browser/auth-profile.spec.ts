@@ -7,6 +7,7 @@ import {
   newcomer,
   toast,
 } from '../support/browser/account-steps.ts';
+import { takeDown } from '../support/browser/network.ts';
 import { expect, test } from '../support/test.ts';
 
 const save = { name: 'Save changes' };
@@ -225,9 +226,7 @@ test('a deletion that fails leaves the account as it was', async ({
   problems,
 }) => {
   problems.expect(/503: POST \/rest\/v1\/rpc\/delete_own_account/);
-  await page.route('**/rpc/delete_own_account', (route) =>
-    route.fulfill({ status: 503, body: '{}' }),
-  );
+  await takeDown(page, '**/rpc/delete_own_account');
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });

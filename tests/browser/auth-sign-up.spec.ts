@@ -8,6 +8,7 @@ import {
   signUp,
   toast,
 } from '../support/browser/account-steps.ts';
+import { hold } from '../support/browser/network.ts';
 import { expect, test } from '../support/test.ts';
 
 const signedUp = 'Signup successful! Please check your email to verify and then sign in.';
@@ -175,17 +176,12 @@ test('turning to the login and back keeps what was typed', async ({ visitor }) =
 test('while the account is made its fields are disabled and the button says so', async ({
   visitor,
 }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await visitor.route('**/auth/v1/signup*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const held = await hold(visitor, '**/auth/v1/signup*');
   await visitor.goto('/auth');
   await signUp(visitor, newcomer());
   await expect(visitor.getByRole('button', { name: 'Creating account...' })).toBeDisabled();
   await expect(visitor.getByLabel('Full Name')).toBeDisabled();
-  answer();
+  held.resolve();
   await expect(visitor.getByRole('heading', { name: 'Log in' })).toBeVisible();
 });
 

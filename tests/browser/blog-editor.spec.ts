@@ -4,7 +4,9 @@ import { highlights, textColours } from '../../src/lib/blog-formats.ts';
 import { accessibilityProblems } from '../support/browser/accessibility.ts';
 import { logIn } from '../support/browser/account-steps.ts';
 import { content, editorOf, expect, fillPost, save, test, toast } from '../support/browser/blog.ts';
-import { changeColours } from '../support/browser/layout.ts';
+import { changeColours, painted } from '../support/browser/layout.ts';
+import { hold, takeDown } from '../support/browser/network.ts';
+import { shifts, watchShifts } from '../support/browser/page-cost.ts';
 import { hostileHtml } from '../support/blog/hostile-html.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -553,9 +555,7 @@ test.describe('text that was not saved', () => {
     await page.goto(editorOf(post));
     await page.getByLabel('Excerpt').fill('Half an idea');
     problems.expect(/503: GET \/rest\/v1\/blog_posts/);
-    await page.route('**/rest/v1/blog_posts**', (route) =>
-      route.fulfill({ status: 503, body: '' }),
-    );
+    await takeDown(page, '**/rest/v1/blog_posts**');
     await page.reload();
     await expect(toast(page, 'Failed to load blog post.')).toBeVisible();
     await expect(page.getByLabel('Title')).toBeHidden();
@@ -587,6 +587,36 @@ test('a post of the sample data opens like any other', async ({ writer: { page }
   await expect(content(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
+test('the form stands still from the moment it is seen, however slowly its parts come', async ({
+  writer: { page },
+  database,
+  addPost,
+}) => {
+  const post = await addPost();
+  await database(
+    `update public.blog_posts set coverimage_data = $2, coverimage_filename = 'desk.png',
+       coverimage_content_type = 'image/png'
+     where id = $1`,
+    [post.id, `data:image/png;base64,${(await png()).toString('base64')}`],
+  );
+  const code = await hold(page, '**/_astro/RichText*.js');
+  const cover = await hold(page, '**/rest/v1/blog_posts?select=coverimage_data*');
+  // So high that all of the form is in view: what moves out of view is not noticed.
+  await page.setViewportSize({ width: 1280, height: 2400 });
+  await watchShifts(page);
+  const opened = page.waitForResponse('**/rest/v1/blog_posts?select=id%2C*');
+  await page.goto(editorOf(post));
+  await (await opened).finished();
+  await painted(page);
+  code.resolve();
+  await expect(content(page)).toBeVisible();
+  cover.resolve();
+  await expect(coverField(page).getByRole('img')).toBeVisible();
+  await painted(page);
+  const ofForm = (await shifts(page)).filter((shift) => /class="(?:field|quill|btn)/.test(shift));
+  expect(ofForm).toEqual([]);
+});
+
 test.describe('a save that fails', () => {
   test('keeps everything, and works when it is tried again', async ({
     writer: { page },
@@ -598,9 +628,7 @@ test.describe('a save that fails', () => {
     await fillPost(page, `Kept ${word}`);
     await dropFile(page, 'desk.png', 'image/png', await png());
     problems.expect(/503: POST \/rest\/v1\/blog_posts/);
-    await page.route('**/rest/v1/blog_posts**', (route) =>
-      route.fulfill({ status: 503, body: '' }),
-    );
+    await takeDown(page, '**/rest/v1/blog_posts**');
     await save(page);
     await expect(toast(page, 'Failed to save blog post. Please try again.')).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveValue(`Kept ${word}`);

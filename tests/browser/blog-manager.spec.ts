@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logIn } from '../support/browser/account-steps.ts';
 import { editorOf, expect, test, toast } from '../support/browser/blog.ts';
+import { takeDown } from '../support/browser/network.ts';
 
 const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words });
 const search = (page: Page, words: string) =>
@@ -95,7 +96,7 @@ test('a post that could not be deleted stays in the table', async ({
   await page.goto('/admin/blogs');
   await search(page, post.title);
   problems.expect(/503: DELETE \/rest\/v1\/blog_posts/);
-  await page.route('**/rest/v1/blog_posts**', (route) => route.fulfill({ status: 503, body: '' }));
+  await takeDown(page, '**/rest/v1/blog_posts**');
   await page.getByRole('button', { name: `Delete: ${post.title}` }).click();
   await deleteIn(page, 'Delete');
   await expect(toast(page, 'Failed to delete the blog post. Please try again.')).toBeVisible();
@@ -110,7 +111,7 @@ test('posts that cannot be loaded can be asked for again', async ({
   problems,
 }) => {
   problems.expect(/503: GET \/rest\/v1\/blog_posts/);
-  await page.route('**/rest/v1/blog_posts**', (route) => route.fulfill({ status: 503, body: '' }));
+  await takeDown(page, '**/rest/v1/blog_posts**');
   await page.goto('/admin/blogs');
   await expect(toast(page, 'Failed to load blog posts. Please try again later.')).toBeVisible();
   await page.unroute('**/rest/v1/blog_posts**');
@@ -138,7 +139,7 @@ test('an outage takes no post out of the table', async ({
   await page.goto('/admin/blogs');
   await expect(rowOf(page, post.title)).toBeVisible();
   problems.expect(/503: GET \/rest\/v1\/blog_posts/);
-  await page.route('**/rest/v1/blog_posts**', (route) => route.fulfill({ status: 503, body: '' }));
+  await takeDown(page, '**/rest/v1/blog_posts**');
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(toast(page, 'Failed to load blog posts. Please try again later.')).toBeVisible();
   await expect(rowOf(page, post.title)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hostileHtml, hostileWords } from '../support/blog/hostile-html.ts';
 import { expect, test } from '../support/browser/blog.ts';
+import { takeDown } from '../support/browser/network.ts';
 
 const cards = (page: Page) => page.getByRole('link', { name: /^Read More: / });
 const wake = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' }).focus();
@@ -88,9 +89,7 @@ test('articles that cannot be loaded are said, and can be tried again', async ({
   const more = visitor.getByRole('button', { name: 'Load More Articles' });
   await expect(more).toBeVisible();
   problems.expect(/503: GET \/rest\/v1\/blog_posts/);
-  await visitor.route('**/rest/v1/blog_posts**', (route) =>
-    route.fulfill({ status: 503, body: '' }),
-  );
+  await takeDown(visitor, '**/rest/v1/blog_posts**');
   await more.click();
   const alert = visitor.getByRole('alert');
   await expect(alert).toContainText('Failed to load blog posts. Please try again later.');
@@ -126,9 +125,7 @@ test('a backend that does not answer leaves the prebuilt list as it is', async (
   problems,
 }) => {
   problems.expect(/503: GET \/rest\/v1\/blog_posts/);
-  await visitor.route('**/rest/v1/blog_posts**', (route) =>
-    route.fulfill({ status: 503, body: '' }),
-  );
+  await takeDown(visitor, '**/rest/v1/blog_posts**');
   await visitor.goto('/blog');
   const answered = visitor.waitForResponse('**/rest/v1/blog_posts**');
   const count = await cards(visitor).count();

@@ -7,6 +7,7 @@ import {
   result,
   someone,
 } from '../support/browser/booking-steps.ts';
+import { loseAnswers } from '../support/browser/network.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a visitor finds a session on the home page, books it, pays and gets the confirmation mail', async ({
@@ -192,11 +193,7 @@ test('a backend that does not answer keeps the booking form as it is, and trying
   problems.expect(/503: POST \/rest\/v1\/form_submissions/);
   await openBookingForm(visitor);
   await fillBookingForm(visitor, person);
-  // The row is stored, but the answer is lost on the way.
-  await visitor.route('**/rest/v1/form_submissions', async (route) => {
-    await route.fetch();
-    await route.fulfill({ status: 503, body: '' });
-  });
+  await loseAnswers(visitor, '**/rest/v1/form_submissions');
   await visitor.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(visitor.getByRole('alert')).toContainText('Your booking could not be saved');
   await expect(visitor.getByLabel('College Name')).toHaveValue(person.college);

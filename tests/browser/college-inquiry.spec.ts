@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { loseAnswers } from '../support/browser/network.ts';
 import { expect, test } from '../support/test.ts';
 
 const college = () => ({
@@ -127,10 +128,7 @@ test('an answer that is lost after the row was stored: nothing typed is lost, an
 }) => {
   const ours = college();
   await fillInquiry(visitor, ours);
-  await visitor.route(endpoint, async (route) => {
-    await route.fetch();
-    await route.fulfill({ status: 503, body: '' });
-  });
+  await loseAnswers(visitor, endpoint);
   problems.expect(/503: POST \/rest\/v1\/form_submissions/);
   await submit(visitor).click();
   await expect(message(visitor, 'Failed to submit inquiry. Please try again.')).toBeVisible();

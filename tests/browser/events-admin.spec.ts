@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { longDate } from '../../src/lib/event-words.ts';
 import { dayFromToday, expect, test, uniqueWord } from '../support/browser/events.ts';
+import { takeDown } from '../support/browser/network.ts';
 
 const toast = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(words).first();
@@ -304,7 +305,7 @@ test('while the backend is down the manager says so and tries again', async ({
 }) => {
   const event = await addEvent();
   problems.expect(/503: (?:GET|HEAD) \/rest\/v1\/events/);
-  await page.route('**/rest/v1/events*', (route) => route.fulfill({ status: 503, body: '' }));
+  await takeDown(page, '**/rest/v1/events*');
   await page.goto('/admin/events');
   await expect(toast(page, 'Failed to load events')).toBeVisible({ timeout: 30_000 });
   await page.unroute('**/rest/v1/events*');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dayFromToday, expect, test } from '../support/browser/events.ts';
+import { takeDown } from '../support/browser/network.ts';
 
 // The short rows of events on the home page and on the community page.
 
@@ -87,7 +88,7 @@ test('while the backend is down the community page keeps its prebuilt events', a
 }) => {
   problems.expect(/503: GET \/rest\/v1\/events/);
   problems.expect(/console.error/);
-  await visitor.route(isEvents, (route) => route.fulfill({ status: 503, body: '' }));
+  await takeDown(visitor, isEvents);
   await visitor.goto('/community');
   const titles = await inCommunity(visitor, 'Students').getByRole('heading').allTextContents();
   expect(titles.length).toBeGreaterThan(0);

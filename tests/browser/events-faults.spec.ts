@@ -1,24 +1,13 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { longDate } from '../../src/lib/event-words.ts';
 import { dayFromToday, expect, test, uniqueWord } from '../support/browser/events.ts';
+import { hold, loseAnswers, takeDown } from '../support/browser/network.ts';
 
 // A backend that is slow or down while an admin or a student does something about events: what is said meanwhile, and
 // that nothing typed is lost and nothing is stored twice.
 
 const toast = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(words).first();
-
-const isDown = (route: Route) => route.fulfill({ status: 503, body: '' });
-
-/** Keeps the requests of one method waiting; the others go through. */
-async function hold(page: Page, path: string, method: string) {
-  const held = Promise.withResolvers<void>();
-  await page.route(path, async (route) => {
-    if (route.request().method() === method) await held.promise;
-    await route.continue();
-  });
-  return held;
-}
 
 async function fillNewEvent(page: Page, title: string) {
   await page.getByLabel('Title').fill(title);
@@ -40,11 +29,7 @@ test('an event that could not be created is still in the form, and is created on
   const title = `Resume clinic ${uniqueWord()}`;
   await page.goto('/events/create');
   await fillNewEvent(page, title);
-  await page.route('**/rest/v1/events*', async (route) => {
-    // It is stored, and the answer is lost.
-    if (route.request().method() === 'POST') await route.fetch();
-    await isDown(route);
-  });
+  await loseAnswers(page, '**/rest/v1/events*');
   await page.getByRole('button', { name: 'Create Event' }).click();
   await expect(toast(page, 'Failed to create event')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue(title);
@@ -64,7 +49,7 @@ test('an event that could not be created is still in the form, and is created on
 
 test('categories that do not come are said', async ({ admin: { page }, problems }) => {
   problems.expect(/503: GET \/rest\/v1\/event_categories/);
-  await page.route('**/rest/v1/event_categories*', isDown);
+  await takeDown(page, '**/rest/v1/event_categories*');
   await page.goto('/events/create');
   await expect(toast(page, 'Failed to load event categories')).toBeVisible({ timeout: 30_000 });
 });
@@ -84,7 +69,7 @@ test('an edit that could not be saved is still in the form', async ({
   await page.getByLabel('Venue').fill('My hall, Kota');
   await page.unroute('**/rest/v1/events*');
 
-  await page.route('**/rest/v1/events*', isDown);
+  await takeDown(page, '**/rest/v1/events*');
   await page.getByRole('button', { name: 'Update Event' }).click();
   await expect(toast(page, 'Failed to update event')).toBeVisible();
   await expect(page.getByLabel('Venue')).toHaveValue('My hall, Kota');
@@ -113,7 +98,7 @@ test('an event that could not be deleted or decided stays in the list as it was'
   await expect(approve).toBeVisible();
   await page.route('**/rest/v1/events*', async (route) => {
     const isRead = ['GET', 'HEAD'].includes(route.request().method());
-    await (isRead ? route.continue() : isDown(route));
+    await (isRead ? route.continue() : route.fulfill({ status: 503, body: '' }));
   });
   await approve.click();
   await expect(toast(page, 'Failed to update event status')).toBeVisible();

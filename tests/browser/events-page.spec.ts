@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { eventSlug } from '../../src/lib/event-address.ts';
 import { longDate } from '../../src/lib/event-words.ts';
 import { dayFromToday, expect, test } from '../support/browser/events.ts';
+import { takeDown } from '../support/browser/network.ts';
 
 interface PrebuiltRow {
   id: string;
@@ -121,7 +122,7 @@ test('while the backend is down a new event can be tried again', async ({
 }) => {
   const event = await addEvent();
   problems.expect(/503: GET \/rest\/v1\/events/);
-  await visitor.route('**/rest/v1/events*', (route) => route.fulfill({ status: 503, body: '' }));
+  await takeDown(visitor, '**/rest/v1/events*');
   await visitor.goto(`/events/${eventSlug(event)}`);
   await expect(visitor.getByText('Failed to load event')).toBeVisible();
   await visitor.unroute('**/rest/v1/events*');

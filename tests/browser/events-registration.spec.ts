@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { eventSlug } from '../../src/lib/event-address.ts';
 import { expect, type StoredEvent, test } from '../support/browser/events.ts';
+import { loseAnswers } from '../support/browser/network.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Register for Event' });
 const register = (page: Page) =>
@@ -148,11 +149,7 @@ test('an answer that is lost leaves one row, and the next try says so', async ({
   const event = await addEvent();
   await openDialog(page, event);
   await fillRest(page);
-  await page.route('**/rest/v1/event_registrations*', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    await route.fetch();
-    await route.fulfill({ status: 503, body: '' });
-  });
+  await loseAnswers(page, '**/rest/v1/event_registrations*');
   await register(page).click();
   await expect(page.getByRole('alert')).toContainText('Failed to register for the event');
   await page.unroute('**/rest/v1/event_registrations*');

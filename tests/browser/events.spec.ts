@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { twelveHourTime, shortDate } from '../../src/lib/event-words.ts';
 import { dayFromToday, expect, test, uniqueWord } from '../support/browser/events.ts';
+import { hold, takeDown } from '../support/browser/network.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
@@ -166,7 +167,7 @@ test('while the backend is down the prebuilt events stay, and Try Again brings t
   problems.expect(/503: GET \/rest\/v1\/events/);
   problems.expect(/503: GET \/rest\/v1\/event_categories/);
   problems.expect(/console.error/);
-  await visitor.route('**/rest/v1/**', (route) => route.fulfill({ status: 503, body: '' }));
+  await takeDown(visitor, '**/rest/v1/**');
   await visitor.goto('/events');
   const prebuilt = visitor.getByRole('tabpanel').getByRole('heading', { level: 3 });
   const titles = await prebuilt.allTextContents();
@@ -234,15 +235,10 @@ test.describe('far from India', () => {
 
 test('what is typed before the page is awake counts', async ({ visitor, addEvent }) => {
   const event = await addEvent();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await visitor.route('**/_astro/EventBrowser*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const held = await hold(visitor, '**/_astro/EventBrowser*.js');
   await visitor.goto('/events');
   await search(visitor).fill(event.title);
-  release();
+  held.resolve();
   await expect(card(visitor, event.title)).toBeVisible();
   await expect(search(visitor)).toHaveValue(event.title);
 });
@@ -267,7 +263,7 @@ test('the home page keeps its prebuilt events while the backend is down', async 
 }) => {
   problems.expect(/503: GET \/rest\/v1\/events/);
   problems.expect(/console.error/);
-  await visitor.route('**/rest/v1/**', (route) => route.fulfill({ status: 503, body: '' }));
+  await takeDown(visitor, '**/rest/v1/**');
   await visitor.goto('/');
   const answered = visitor.waitForResponse('**/rest/v1/events*');
   await visitor.locator('#events').scrollIntoViewIfNeeded();

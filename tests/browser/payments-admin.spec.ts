@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { formatRupees } from '../../src/lib/format.ts';
+import { takeDown } from '../support/browser/network.ts';
 import type { StripeSwitches } from '../support/browser/stripe-switches.ts';
 import type { StackInUse } from '../support/browser/stack-in-use.ts';
 import { expect, test } from '../support/test.ts';
@@ -284,7 +285,7 @@ test('while the backend is down the page says so and tries again', async ({
   problems,
 }) => {
   problems.expect(/503: (?:GET|HEAD) \/rest\/v1\/payments/);
-  await page.route('**/rest/v1/payments*', (route) => route.fulfill({ status: 503, body: '' }));
+  await takeDown(page, '**/rest/v1/payments*');
   await page.goto('/admin/payments');
   await expect(toast(page, 'Failed to load payments')).toBeVisible({ timeout: 30_000 });
   await page.unroute('**/rest/v1/payments*');

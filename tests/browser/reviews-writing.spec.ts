@@ -1,4 +1,5 @@
 import { accountLink, logIn, toast } from '../support/browser/account-steps.ts';
+import { loseAnswers } from '../support/browser/network.ts';
 import {
   aReview,
   expect,
@@ -228,12 +229,7 @@ test('when the backend does not answer, the form stays as it is and trying again
   await page.goto('/reviews');
   const form = await openReviewForm(page);
   await fillReviewForm(form, review);
-  // The row is stored, but the answer is lost on the way.
-  await page.route('**/rest/v1/reviews*', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    await route.fetch();
-    await route.fulfill({ status: 503, body: '' });
-  });
+  await loseAnswers(page, '**/rest/v1/reviews*');
   await form.getByRole('button', { name: 'Submit Review' }).click();
   await expect(toast(page, 'Error')).toContainText('Failed to submit review');
   await expect(form.getByLabel('Review Content')).toHaveValue(review.content);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sidewaysOverflow } from '../support/browser/layout.ts';
+import { takeDown } from '../support/browser/network.ts';
 import { expect, reviewCard, test, uniqueWord } from '../support/browser/reviews.ts';
 
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
@@ -199,7 +200,7 @@ test('when the backend does not answer, the prebuilt reviews stay and trying aga
 }) => {
   problems.expect(/503: GET \/rest\/v1\/rpc\/list_reviews/);
   problems.expect(/503: GET \/rest\/v1\/rpc\/review_summary/);
-  await visitor.route('**/rest/v1/rpc/**', (route) => route.fulfill({ status: 503, body: '' }));
+  await takeDown(visitor, '**/rest/v1/rpc/**');
   await visitor.goto('/reviews');
   const prebuilt = await titles(visitor).allTextContents();
   await visitor.mouse.wheel(0, 200);

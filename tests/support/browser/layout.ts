@@ -112,6 +112,13 @@ export async function dropWebFonts(page: Page): Promise<void> {
   });
 }
 
+/** Resolves when all that has changed so far has been painted. */
+export async function painted(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
 /** Scrolls through the whole page and back, so that all that waits to be seen has been seen. */
 export async function seeEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {

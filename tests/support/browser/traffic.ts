@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { painted } from './layout.ts';
 
 export interface Traffic {
   /** Everything that went over the wire, the document included; `data:` and `blob:` did not. */
@@ -28,14 +29,14 @@ export function recordTraffic(page: Page): Traffic {
         seen = requests.length;
         await Promise.all(answers);
         await page.evaluate(spareTime);
+        await painted(page);
       } while (requests.length > seen);
     },
   };
 }
 
-/** Fonts are in, the browser has been idle, and what idle work changed has been painted. */
+/** Fonts are in, and the browser has been idle. */
 async function spareTime(): Promise<void> {
   await document.fonts.ready;
   await new Promise((resolve) => requestIdleCallback(resolve));
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }

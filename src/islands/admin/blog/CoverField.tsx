@@ -17,6 +17,9 @@ export function CoverField() {
   const { chosen, progress } = useStore($coverChoice);
   const [isOver, setOver] = useState(false);
   const cover = useCover();
+  const { post } = useStore($editor);
+  // The stored one comes after the form, into a place that is kept for it.
+  const hasCover = cover !== undefined || (chosen === undefined && Boolean(post?.cover_version));
 
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -50,7 +53,11 @@ export function CoverField() {
         Cover image <span className="font-normal text-soft">(optional)</span>
       </legend>
       <div ref={place} className="cover-drop" data-over={isOver || undefined}>
-        {cover && <img src={cover} alt="The cover as it is now" />}
+        {hasCover && (
+          <div className="cover-frame">
+            {cover && <img src={cover} alt="The cover as it is now" />}
+          </div>
+        )}
         {progress !== undefined && (
           <progress className="progress" aria-label="Reading the picture" value={progress} />
         )}
@@ -60,7 +67,7 @@ export function CoverField() {
         </p>
         <p className="cover-actions">
           <label className="btn btn-quiet btn-small">
-            {cover ? 'Choose another picture' : 'Choose a picture'}
+            {hasCover ? 'Choose another picture' : 'Choose a picture'}
             <input
               type="file"
               accept="image/*"
@@ -73,7 +80,7 @@ export function CoverField() {
               }}
             />
           </label>
-          {cover && (
+          {hasCover && (
             <Button look="quiet" small onClick={removeCover}>
               Remove the cover
             </Button>

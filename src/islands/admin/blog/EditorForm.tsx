@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, lazy, Suspense, useEffect, useId, useState } from 'react';
+import { type ComponentType, type FormEvent, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { postPath } from '#src/config/blog-paths.ts';
 import { paths } from '#src/config/navigation.ts';
@@ -22,11 +22,10 @@ import { CoverField } from './CoverField.tsx';
 import { DraftPreview } from './DraftPreview.tsx';
 import { EditorNotes } from './EditorNotes.tsx';
 import { PublishChoice } from './PublishChoice.tsx';
-
-const RichText = lazy(() => import('./RichText.tsx'));
+import type { RichTextProps } from './RichText.tsx';
 
 /** All fields of a post (SPEC section 2.7, Blog editor). */
-export function EditorForm() {
+export function EditorForm({ RichText }: { RichText: ComponentType<RichTextProps> }) {
   const { post, opening, unsaved } = useStore($editor);
   const { title, slug, excerpt, author } = useStore($fields);
   const problems = useStore($fieldProblems);
@@ -100,15 +99,13 @@ export function EditorForm() {
           <span id={`${id}-content`} className="label">
             Content
           </span>
-          <Suspense fallback={<p className="rich-text rich-text-loading">Loading the editor...</p>}>
-            <RichText
-              key={JSON.stringify(opening)}
-              labelId={`${id}-content`}
-              problemId={problems['content'] && `${id}-problem`}
-              opening={opening}
-              onChange={changeLines}
-            />
-          </Suspense>
+          <RichText
+            key={JSON.stringify(opening)}
+            labelId={`${id}-content`}
+            problemId={problems['content'] && `${id}-problem`}
+            opening={opening}
+            onChange={changeLines}
+          />
           {problems['content'] && (
             <p id={`${id}-problem`} className="problem">
               {problems['content']}

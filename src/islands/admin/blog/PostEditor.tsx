@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { paths } from '#src/config/navigation.ts';
 import { RequireRole } from '#src/islands/auth/RequireRole.tsx';
 import { notices } from '#src/messages/notices.ts';
 import { $editor, openEditor } from '#src/stores/blog-editor.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EditorForm } from './EditorForm.tsx';
+import type { RichTextProps } from './RichText.tsx';
 
 const loading = <p role="status">Loading the editor...</p>;
 
@@ -20,15 +21,21 @@ export function PostEditor() {
 
 function OpenEditor() {
   const { state } = useStore($editor);
-  useEffect(() => void openEditor(), []);
+  const [RichText, setRichText] = useState<ComponentType<RichTextProps>>();
+  const open = useCallback(() => {
+    // Large, and in need of a document: it comes beside the post, and only to those who may write.
+    const code = import('./RichText.tsx').then((module) => setRichText(() => module.default));
+    void openEditor(code);
+  }, []);
+  useEffect(open, [open]);
 
-  if (state === 'ready') return <EditorForm />;
-  if (state === 'loading') return loading;
+  if (state === 'ready' && RichText) return <EditorForm RichText={RichText} />;
+  if (state !== 'failed') return loading;
   return (
     <div className="grid justify-items-start gap-4">
       <p>{notices.blogEditorLoadFailed.message}</p>
       <p className="flex flex-wrap gap-3">
-        <Button onClick={() => void openEditor()}>Try Again</Button>
+        <Button onClick={open}>Try Again</Button>
         <a className="btn btn-quiet" href={paths.adminBlogs}>
           Back to the posts
         </a>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import ReactQuill, { type DeltaStatic, type Quill } from 'react-quill';
 import { deltaOf, linesOfDelta } from '#src/lib/blog-delta.ts';
 import type { Line } from '#src/lib/blog-lines.ts';
@@ -6,7 +6,7 @@ import { plainText } from '#src/lib/blog-plain-text.ts';
 import { FormatBar } from './FormatBar.tsx';
 import { formats, modules } from './quill-formats.ts';
 
-interface RichTextProps {
+export interface RichTextProps {
   labelId: string;
   problemId: string | undefined;
   opening: Line[];
@@ -19,7 +19,8 @@ export default function RichText({ labelId, problemId, opening, onChange }: Rich
   const [quill, setQuill] = useState<Quill>();
   const start = useMemo(() => ({ ops: deltaOf(opening) }) as unknown as DeltaStatic, [opening]);
 
-  useEffect(() => {
+  // Before the field is painted: what stands below it would move when the bar came.
+  useLayoutEffect(() => {
     const editor = field.current?.getEditor();
     if (!editor) return undefined;
     setQuill(editor);

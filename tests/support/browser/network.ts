@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+/** What `page.route` takes for an address. */
+type Address = Parameters<Page['route']>[0];
+
+/** Keeps requests waiting until the answer is resolved: those of one method, or all. */
+export async function hold(page: Page, address: Address, method?: string) {
+  const held = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    if (!method || route.request().method() === method) await held.promise;
+    await route.continue();
+  });
+  return held;
+}
+
+/** Makes a service fail until `page.unroute` is called with the same address. */
+export async function takeDown(page: Page, address: Address): Promise<void> {
+  await page.route(address, (route) => route.fulfill({ status: 503, body: '' }));
+}
+
+/** What is written is stored, but the writer hears of a failure, until `page.unroute` is called. Reading goes on. */
+export async function loseAnswers(page: Page, address: Address): Promise<void> {
+  await page.route(address, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    await route.fulfill({ status: 503, body: '' });
+  });
+}
