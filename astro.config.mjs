@@ -23,6 +23,8 @@ export default defineConfig({
   trailingSlash: 'never',
   build: {
     format: 'file',
+    // While one page is written to the disk, others are rendered.
+    concurrency: 8,
     // A file, of which page-styles.ts puts into each page what that page needs.
     inlineStylesheets: 'never',
   },

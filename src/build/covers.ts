@@ -1,4 +1,4 @@
-import { constants, copyFileSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { builtCover, coverWidths, plainWidth } from '#src/lib/blog-cover.ts';
 import { maximumPixels } from '#src/lib/blog-picture.ts';
 import { forEachAtOnce } from './at-once.ts';
+import { placeFile } from './place-file.ts';
 
 const sizeSchema = z.object({ width: z.int(), height: z.int() });
 export type CoverSizes = Map<string, z.infer<typeof sizeSchema>>;
@@ -55,8 +56,7 @@ export async function makeCovers(
 export function publishCovers(versions: Iterable<string>, folder: string, site: string): void {
   mkdirSync(join(site, 'covers'), { recursive: true });
   for (const file of [...versions].flatMap(filesOf)) {
-    // Shares the bytes with the kept file where the disk can.
-    copyFileSync(join(folder, file), join(site, 'covers', file), constants.COPYFILE_FICLONE);
+    placeFile(join(folder, file), join(site, 'covers', file));
   }
 }
 

@@ -52,9 +52,14 @@ function withStylesInHead(html: string): string {
 
 /** The elements of a page, and its classes with their dot: what its styles can be about. */
 function namesIn(html: string): Set<string> {
-  const names = new Set([...html.matchAll(/<([a-z][\w-]*)/g)].map(([, tag = '']) => tag));
-  for (const [, value = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {
-    const classes = value.replaceAll('&gt;', '>').replaceAll('&#38;', '&').replaceAll('&amp;', '&');
+  const names = new Set<string>();
+  const lists = new Set<string>();
+  for (const [, tag, list] of html.matchAll(/<([a-z][\w-]*)|\sclass="([^"]*)"/g)) {
+    if (tag) names.add(tag);
+    else if (list) lists.add(list);
+  }
+  for (const list of lists) {
+    const classes = list.replaceAll('&gt;', '>').replaceAll('&#38;', '&').replaceAll('&amp;', '&');
     for (const name of classes.split(/\s+/)) names.add(`.${name}`);
   }
   return names;

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { site } from '#src/config/site.ts';
 import { forEachAtOnce } from './at-once.ts';
 import { builtPages, metaContent } from './built-pages.ts';
+import { placeFile } from './place-file.ts';
 import { createShareCardPress, type ShareCard } from './share-card.ts';
 
 /** Another number whenever cards come to look different, so that no earlier drawing passes for a new one. */
@@ -33,7 +35,7 @@ export function shareImages(): AstroIntegration {
           await drawMissing(dir, async (file, card) => {
             const kept = new URL(`${fingerprint(card)}.png`, cache);
             if (!existsSync(kept)) await writeFile(kept, await press.draw(card));
-            await copyFile(kept, file);
+            placeFile(fileURLToPath(kept), fileURLToPath(file));
           });
         } finally {
           await press.close();

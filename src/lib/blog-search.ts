@@ -13,8 +13,11 @@ const commonWords = new Set(
 export function searchWords(text: string): string[] {
   return plain(text)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter((word) => [...word].length > 1 && !commonWords.has(word));
+    .filter((word) => isLong(word) && !commonWords.has(word));
 }
+
+// Some single letters are two units long.
+const isLong = (word: string) => word.length > 2 || [...word].length > 1;
 
 const plain = (text: string) =>
   text
