@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -56,7 +56,7 @@ async function drawMissing(dir: URL, draw: (file: URL, card: ShareCard) => Promi
       title: metaContent(html, 'og:title') ?? site.name,
       line: site.tagline,
       brand: site.brand,
-      picture: await readFile(new URL(openingPicture(html) ?? home ?? '', dir)),
+      picture: readFileSync(new URL(openingPicture(html) ?? home ?? '', dir)),
     });
   });
 }
