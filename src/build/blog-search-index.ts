@@ -5,6 +5,7 @@ import {
   packPostings,
   searchFiles,
   searchWords,
+  type Shard,
   shardOf,
   type Weight,
   weights,
@@ -18,10 +19,7 @@ export function searchIndex(posts: BuiltPost[]): Map<string, string> {
   const files = new Map<string, string>();
   const shards = shardsOf(posts);
   files.set(searchFiles.shards, JSON.stringify([...shards.keys()].sort()));
-  for (const [name, words] of shards) {
-    const packed = [...words].sort(byWord).map(([word, entries]) => [word, packPostings(entries)]);
-    files.set(searchFiles.shard(name), JSON.stringify(Object.fromEntries(packed)));
-  }
+  for (const [name, words] of shards) files.set(searchFiles.shard(name), JSON.stringify(words));
   for (let start = 0; start < posts.length; start += foundPostsPerFile) {
     const found = posts.slice(start, start + foundPostsPerFile).map(foundPost);
     files.set(searchFiles.posts(start / foundPostsPerFile), JSON.stringify(found));
@@ -29,23 +27,33 @@ export function searchIndex(posts: BuiltPost[]): Map<string, string> {
   return files;
 }
 
+/** The parts of the index by their names, each with its words in alphabetical order. */
+function shardsOf(posts: BuiltPost[]): Map<string, Shard> {
+  const shards = new Map<string, Shard>();
+  for (const [word, entries] of [...entriesOf(posts)].sort(byWord)) {
+    const name = shardOf(word);
+    const shard = shards.get(name) ?? {};
+    shard[word] = packPostings(entries);
+    shards.set(name, shard);
+  }
+  return shards;
+}
+
 type Entries = [position: number, weight: Weight][];
 
 const byWord = ([a]: [string, Entries], [b]: [string, Entries]) => (a < b ? -1 : 1);
 
-function shardsOf(posts: BuiltPost[]): Map<string, Map<string, Entries>> {
-  const shards = new Map<string, Map<string, Entries>>();
+/** Where each word of the blog stands. */
+function entriesOf(posts: BuiltPost[]): Map<string, Entries> {
+  const words = new Map<string, Entries>();
   posts.forEach((post, position) => {
     for (const [word, weight] of weightedWords(post)) {
-      const name = shardOf(word);
-      const words = shards.get(name) ?? new Map<string, Entries>();
-      const entries = words.get(word) ?? [];
-      entries.push([position, weight]);
-      words.set(word, entries);
-      shards.set(name, words);
+      const entries = words.get(word);
+      if (entries) entries.push([position, weight]);
+      else words.set(word, [[position, weight]]);
     }
   });
-  return shards;
+  return words;
 }
 
 /** Each word of a post once, with the weightiest place that it stands in. */

@@ -53,11 +53,10 @@ function withStylesInHead(html: string): string {
 /** The elements of a page, and its classes with their dot: what its styles can be about. */
 function namesIn(html: string): Set<string> {
   const names = new Set<string>();
+  for (const [, tag = ''] of html.matchAll(/<([a-z][\w-]*)/g)) names.add(tag);
+  // The same lists stand in a page again and again.
   const lists = new Set<string>();
-  for (const [, tag, list] of html.matchAll(/<([a-z][\w-]*)|\sclass="([^"]*)"/g)) {
-    if (tag) names.add(tag);
-    else if (list) lists.add(list);
-  }
+  for (const [, list = ''] of html.matchAll(/\sclass="([^"]*)"/g)) lists.add(list);
   for (const list of lists) {
     const classes = list.replaceAll('&gt;', '>').replaceAll('&#38;', '&').replaceAll('&amp;', '&');
     for (const name of classes.split(/\s+/)) names.add(`.${name}`);

@@ -9,15 +9,11 @@ const commonWords = new Set(
   very was we were what when where which while who why will with would you your`.split(/\s+/),
 );
 
-/** The words of a text as the index has them: lowercase, without accents, apostrophes and common words. */
+/** The words of a text as the index has them: lowercase, without accents, apostrophes, single letters and common words. */
 export function searchWords(text: string): string[] {
-  return plain(text)
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter((word) => isLong(word) && !commonWords.has(word));
+  const words = plain(text).match(/[\p{L}\p{M}\p{N}]{2,}/gu) ?? [];
+  return words.filter((word) => !commonWords.has(word));
 }
-
-// Some single letters are two units long.
-const isLong = (word: string) => word.length > 2 || [...word].length > 1;
 
 const plain = (text: string) =>
   text
