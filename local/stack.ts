@@ -10,16 +10,11 @@ import { serveHttp } from './server/http-server.ts';
 import { removeNetlifyProjects } from './server/netlify-project.ts';
 import { routesTo } from './server/routes.ts';
 import { startSchedule } from './server/schedule.ts';
-import { startServices } from './server/services.ts';
+import { type ServiceOptions, startServices } from './server/services.ts';
 import { createSiteRoute } from './server/site-route.ts';
 import type { RunningStripe } from './stripe/stripe.ts';
 
-export interface StackOptions {
-  /** 0 or nothing: any free one. */
-  port?: number;
-  /** Absent: everything is kept in memory. */
-  dataDir?: string;
-  seed?: 'sample' | 'none';
+export interface StackOptions extends ServiceOptions {
   /** The folder with the built site. With nothing that makes pages there are none. */
   siteDir?: string;
   /** Builds the site and tells its folder: at the start, and again whenever the build hook is called. */
@@ -28,7 +23,6 @@ export interface StackOptions {
   startPages?: (backend: BackendForPages, signal: AbortSignal) => Promise<DevPages>;
   /** Prints nothing, not even what the functions log. */
   quiet?: boolean;
-  jwtExpirySeconds?: number;
   /** Told when a part of the start begins; what it returns is called at the part's end. */
   onStage?: (name: string) => () => void;
   /** Gives the start up. */

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { composeMail, mailKinds } from '../netlify/lib/mail-templates.ts';
-import { mailFrom } from '../local/server/functions-environment.ts';
+import { mailFrom } from '../local/server/mail-from.ts';
 
 const order = {
   order_id: `ord_${'0123456789abcdef'.repeat(2)}`,

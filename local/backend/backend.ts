@@ -6,18 +6,9 @@ import { openEmbeddedDatabase } from './embedded-database.ts';
 import { watchSpace } from './free-space.ts';
 import { createKeys, keysOf } from './keys.ts';
 import { prepare, type PrepareOptions } from './prepare.ts';
-import { serve } from './serve.ts';
+import { type Backend, serve } from './serve.ts';
 
-export interface Backend {
-  /** Handles /rest/v1/* and /auth/v1/* as the hosted service would; anything else is 404. */
-  fetch(request: Request): Promise<Response>;
-  /** Runs one statement as the owner of the database. */
-  query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>;
-  anonKey: string;
-  serviceKey: string;
-  /** Waits for running requests, closes the database and lets others use the data folder. */
-  close(): Promise<void>;
-}
+export type { Backend };
 
 export interface BackendOptions extends PrepareOptions, AppOptions {
   /** Absent: in memory, gone with the process. */

@@ -1,5 +1,4 @@
 import { createApp, type AppOptions } from './app.ts';
-import type { Backend } from './backend.ts';
 import type { Database } from './database.ts';
 import { answerAsHosted } from './hosted-answers.ts';
 import { inEqualTime, serveAuthAsHosted } from './hosted-auth/hosted-auth.ts';
@@ -8,6 +7,17 @@ import { refuseLongPassword } from './password-length.ts';
 import { quietly } from './quiet-console.ts';
 import { createQueue } from './queue.ts';
 import { bufferRequest, refuse } from './requests.ts';
+
+export interface Backend {
+  /** Handles /rest/v1/* and /auth/v1/* as the hosted service would; anything else is 404. */
+  fetch(request: Request): Promise<Response>;
+  /** Runs one statement as the owner of the database. */
+  query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>;
+  anonKey: string;
+  serviceKey: string;
+  /** Waits for running requests, closes the database and lets others use the data folder. */
+  close(): Promise<void>;
+}
 
 export interface ServeOptions extends AppOptions {
   /** Asked before each write; absent means always. */

@@ -1,25 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import site from '../../content/site.json' with { type: 'json' };
+import { mailFrom } from './mail-from.ts';
 import type { Services } from './services.ts';
-
-export interface LocalSecrets {
-  stripeKey: string;
-  stripeWebhookSecret: string;
-  resendKey: string;
-}
-
-/** The sender of every mail. */
-export const mailFrom = `${site.name} <${site.email}>`;
-
-/** Keys of the stand-ins, in the shape of the real ones and worth nothing outside this run. */
-export function createLocalSecrets(): LocalSecrets {
-  const random = () => randomBytes(16).toString('hex');
-  return {
-    stripeKey: `sk_test_${random()}`,
-    stripeWebhookSecret: `whsec_${random()}`,
-    resendKey: `re_${random()}`,
-  };
-}
 
 interface Addresses {
   siteUrl: string;

@@ -2,10 +2,19 @@ import { join } from 'node:path';
 import { openBackend, type Backend } from '../backend/backend.ts';
 import { startGoogle, type Google } from '../google.ts';
 import { startInbox, type Inbox } from '../inbox.ts';
-import type { StackOptions } from '../stack.ts';
 import { startStripe, type RunningStripe } from '../stripe/stripe.ts';
 import { findFreePort } from './free-port.ts';
-import { createLocalSecrets, mailFrom, type LocalSecrets } from './functions-environment.ts';
+import { createLocalSecrets, type LocalSecrets } from './local-secrets.ts';
+import { mailFrom } from './mail-from.ts';
+
+export interface ServiceOptions {
+  /** The site's; those of the services follow it. 0 or nothing: any free one. */
+  port?: number;
+  /** Absent: everything is kept in memory. */
+  dataDir?: string;
+  seed?: 'sample' | 'none';
+  jwtExpirySeconds?: number;
+}
 
 export interface Services {
   backend: Backend;
@@ -17,7 +26,7 @@ export interface Services {
 
 /** Starts what the site is a customer of: the backend, and the stand-ins for Google, Stripe and the mail service. */
 export async function startServices(
-  { port: sitePort, dataDir, seed = 'none', jwtExpirySeconds }: StackOptions,
+  { port: sitePort, dataDir, seed = 'none', jwtExpirySeconds }: ServiceOptions,
   siteUrl: string,
   started: AsyncDisposableStack,
 ): Promise<Services> {

@@ -1,4 +1,4 @@
-import type { Notice } from './notices.ts';
+import type { Notice } from './notice.ts';
 
 /** Apart from the catalogue, because a page that a visitor leaves at once carries it. */
 export const invalidNavigation: Notice = {

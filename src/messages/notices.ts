@@ -1,11 +1,5 @@
 import { invalidNavigation } from './invalid-navigation.ts';
-
-/** What a toast says. `tone` decides its colour and how a screen reader announces it. */
-export interface Notice {
-  title: string;
-  message?: string;
-  tone: 'success' | 'error' | 'info';
-}
+import type { Notice } from './notice.ts';
 
 const success = (title: string, message?: string): Notice =>
   message === undefined ? { title, tone: 'success' } : { title, message, tone: 'success' };

@@ -1,4 +1,4 @@
-import type { Notice } from './notices.ts';
+import type { Notice } from './notice.ts';
 
 // What the specification leaves open about payments. Its own sentences are in notices.ts.
 

@@ -1,7 +1,8 @@
 import { createPaymentOrder, FunctionRefusal } from '#src/data/functions.ts';
 import type { DataError } from '#src/data/unwrap.ts';
 import { leavePage } from '#src/lib/leave-page.ts';
-import { type Notice, notices } from '#src/messages/notices.ts';
+import type { Notice } from '#src/messages/notice.ts';
+import { notices } from '#src/messages/notices.ts';
 import type { PaymentOrder } from '#src/schemas/payment-order.ts';
 import { correctAmount, rememberCustomer } from './checkout.ts';
 import { createSubmit } from './submit.ts';

@@ -7,7 +7,8 @@ import {
   updateReview,
 } from '#src/data/reviews.ts';
 import type { DataError } from '#src/data/unwrap.ts';
-import { type Notice, notices } from '#src/messages/notices.ts';
+import type { Notice } from '#src/messages/notice.ts';
+import { notices } from '#src/messages/notices.ts';
 import { reviewNotices } from '#src/messages/reviews.ts';
 import type { KeptReview } from '#src/schemas/review.ts';
 import { rebuildPages } from './rebuild.ts';

@@ -1,7 +1,8 @@
 import { atom, readonlyType } from 'nanostores';
 import { deleteReview, insertReview, updateReview } from '#src/data/reviews.ts';
 import type { DataError } from '#src/data/unwrap.ts';
-import { type Notice, notices } from '#src/messages/notices.ts';
+import type { Notice } from '#src/messages/notice.ts';
+import { notices } from '#src/messages/notices.ts';
 import { reviewNotices } from '#src/messages/reviews.ts';
 import type { KeptReview } from '#src/schemas/review.ts';
 import type { ReviewForm } from '#src/schemas/review-form.ts';

@@ -1,6 +1,6 @@
 import { atom, readonlyType, type ReadableAtom } from 'nanostores';
 import { DataError } from '#src/data/unwrap.ts';
-import type { Notice } from '#src/messages/notices.ts';
+import type { Notice } from '#src/messages/notice.ts';
 import { notify } from './toasts.ts';
 
 export interface Submit<Input, Result> {

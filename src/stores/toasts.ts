@@ -1,6 +1,6 @@
 import { atom, readonlyType } from 'nanostores';
 import * as z from 'zod/mini';
-import type { Notice } from '#src/messages/notices.ts';
+import type { Notice } from '#src/messages/notice.ts';
 import { readStored, removeStored, storageKeys, writeStored } from '#src/lib/browser-storage.ts';
 
 export interface Toast extends Notice {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import { DataError } from '#src/data/unwrap.ts';
-import type { Notice } from '#src/messages/notices.ts';
+import type { Notice } from '#src/messages/notice.ts';
 import { createSubmit } from '#src/stores/submit.ts';
 import { $toasts, dismiss } from '#src/stores/toasts.ts';
 import { expectConsole } from '../support/fail-on-console.ts';

@@ -1,22 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { paths } from '#src/config/navigation.ts';
-import type { PublicEvent } from '#src/schemas/event.ts';
 import { $eventChoice } from '#src/stores/event-choice.ts';
 import { followRegistrations, resumeRegistration } from '#src/stores/event-registration.ts';
 import { openEvents } from '#src/stores/events.ts';
 import { $isAdmin } from '#src/stores/session.ts';
 import { EventFilters } from './EventFilters.tsx';
-import { EventPanel } from './EventPanel.tsx';
+import { EventPanel, type PrebuiltList } from './EventPanel.tsx';
 import { EventTabs, periods } from './EventTabs.tsx';
 import { RegistrationDialog } from './RegistrationDialog.tsx';
 import { useToday } from './use-today.ts';
-
-export interface PrebuiltList {
-  /** The first ones, with the beginning of their descriptions. */
-  rows: PublicEvent[];
-  total: number;
-}
 
 interface EventBrowserProps {
   upcoming: PrebuiltList;

@@ -4,14 +4,20 @@ import { filterEvents, hasFilter } from '#src/lib/event-search.ts';
 import { pastEvents, upcomingEvents } from '#src/lib/event-timing.ts';
 import { eventWords } from '#src/messages/events.ts';
 import { notices } from '#src/messages/notices.ts';
+import type { PublicEvent } from '#src/schemas/event.ts';
 import { $eventChoice } from '#src/stores/event-choice.ts';
 import { $eventLists, isComplete } from '#src/stores/event-lists.ts';
 import { $shownEvents, showAllEvents, showMoreEvents, tryAgain } from '#src/stores/events.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import type { PrebuiltList } from './EventBrowser.tsx';
 import { type Period, periodLabels } from './EventTabs.tsx';
 import { EventTile } from './EventTile.tsx';
+
+export interface PrebuiltList {
+  /** The first ones, with the beginning of their descriptions. */
+  rows: PublicEvent[];
+  total: number;
+}
 
 interface EventPanelProps {
   period: Period;

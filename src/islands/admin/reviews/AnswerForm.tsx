@@ -5,7 +5,7 @@ import { answerReviewSchema } from '#src/schemas/review-form.ts';
 import { answerReview, $isModerating, removeAnswer } from '#src/stores/review-moderation.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { TextArea } from '#src/ui/Field.tsx';
-import type { ModerationPart } from './ModerationDialog.tsx';
+import type { ModerationPart } from './moderation-part.ts';
 
 export function AnswerForm({ review, onClose }: ModerationPart) {
   const busy = useStore($isModerating);

@@ -5,7 +5,7 @@ import { hideReviewSchema } from '#src/schemas/review-form.ts';
 import { hideReview, $isModerating } from '#src/stores/review-moderation.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/Field.tsx';
-import type { ModerationPart } from './ModerationDialog.tsx';
+import type { ModerationPart } from './moderation-part.ts';
 
 export function HideForm({ review, onClose }: ModerationPart) {
   const busy = useStore($isModerating);

@@ -12,12 +12,6 @@ const parts = {
 
 export type ModerationTask = keyof typeof parts;
 
-/** What each part of the dialog is given. */
-export interface ModerationPart {
-  review: KeptReview;
-  onClose: () => void;
-}
-
 interface ModerationDialogProps {
   /** Undefined: closed. */
   task: { kind: ModerationTask; review: KeptReview } | undefined;

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $isRemoving, removeReview } from '#src/stores/review-moderation.ts';
 import { Button } from '#src/ui/Button.tsx';
-import type { ModerationPart } from './ModerationDialog.tsx';
+import type { ModerationPart } from './moderation-part.ts';
 
 export function RemoveConfirmation({ review, onClose }: ModerationPart) {
   const busy = useStore($isRemoving);
