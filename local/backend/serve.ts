@@ -6,6 +6,7 @@ import type { Keys } from './keys.ts';
 import { refuseLongPassword } from './password-length.ts';
 import { quietly } from './quiet-console.ts';
 import { createQueue } from './queue.ts';
+import { repeatedFilter } from './repeated-filters.ts';
 import { bufferRequest, refuse } from './requests.ts';
 
 export interface Backend {
@@ -53,8 +54,10 @@ export async function serve(
     anonKey: keys.anonKey,
     serviceKey: keys.serviceKey,
     fetch: async (request) => {
-      const { pathname } = new URL(request.url);
-      if (!/^\/(?:rest|auth)\/v1(?:\/|$)/.test(pathname)) return refuse(404, 'Not found');
+      const url = new URL(request.url);
+      if (!/^\/(?:rest|auth)\/v1(?:\/|$)/.test(url.pathname)) return refuse(404, 'Not found');
+      const repeated = repeatedFilter(url);
+      if (repeated) return refuse(400, `The embedded service cannot tell ${repeated} twice apart.`);
       if (request.method === 'GET' || request.method === 'HEAD') return handle(request);
       if (hasRoomToWrite && !(await hasRoomToWrite())) {
         return refuse(507, 'The disk is full. Nothing was saved. Make room and try again.');

@@ -98,9 +98,8 @@ function inquiriesOf(client: Client, kinds: InquiryKind[], filter: InquiryFilter
     .from('inquiries')
     .select(inquiryColumns, count && { count })
     .in('type', kinds);
-  for (const word of filter.words.toLowerCase().split(/\s+/).filter(Boolean)) {
-    query = query.like('search_text', `%${literally(word)}%`);
-  }
+  const words = filter.words.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length > 0) query = query.likeAllOf('search_text', words.map(containing));
   if (filter.status === 'waiting') {
     const waitsSince = Date.now() - limits.inquiryWaitsHours * hourInMilliseconds;
     query = query.eq('status', 'new').lt('created_at', new Date(waitsSince).toISOString());
@@ -113,6 +112,9 @@ function inquiriesOf(client: Client, kinds: InquiryKind[], filter: InquiryFilter
   if (filter.to) query = query.lt('created_at', endOfDay(filter.to));
   return query;
 }
+
+// Quoted, because the patterns travel as one array literal.
+const containing = (word: string) => `"%${literally(word).replace(/["\\]/g, '\\$&')}%"`;
 
 // A star cannot be escaped in PostgREST's patterns; any one character stands for it.
 const literally = (word: string) => word.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_');

@@ -278,7 +278,10 @@ test('submissions are searched, narrowed by everything, sorted and paged @phone'
   addCollegeInquiry,
 }) => {
   const word = `z${Date.now()}`;
-  const early = await addBooking({ collegename: word, created_at: '2020-03-01T00:00:00Z' });
+  const early = await addBooking({
+    collegename: `${word} {the "old", west}`,
+    created_at: '2020-03-01T00:00:00Z',
+  });
   const late = await addBooking({ collegename: word, goal: 'skills' });
   const college = await addCollegeInquiry({ contactperson: `Dr. ${word}` });
   await page.goto('/admin');
@@ -287,8 +290,13 @@ test('submissions are searched, narrowed by everything, sorted and paged @phone'
   const field = (name: string) =>
     page.getByRole('search', { name: 'Inquiries' }).getByLabel(name, { exact: true });
 
-  await search(page, `${word.toUpperCase()} jaipur%`);
-  await expect(individuals).toContainText('No submissions like these');
+  // Each word has to be there, and none of its characters means anything else.
+  for (const words of [`${word.toUpperCase()} kavya%`, `nobody ${word}`, `${word} nobody`]) {
+    await search(page, words);
+    await expect(individuals).toContainText('No submissions like these');
+    await search(page, `kavya ${word} {the "old",`);
+    await expect(individuals).toContainText('1 found');
+  }
   await search(page, word.toUpperCase());
   await expect(individuals).toContainText('2 found');
   await expect(colleges).toContainText('1 found');

@@ -73,6 +73,17 @@ test('a refused row is answered as the hosted service does, without repeating th
 });
 
 // What goes to console.error or console.warn fails any test by itself.
+test('a question of which the service would overlook a part is refused, and others are not', async () => {
+  const answerTo = async (query: string) =>
+    (await ask(`/rest/v1/inquiries?select=id&${query}`, backend.serviceKey)).status;
+  expect(await answerTo('name=like.a*&name=like.b*')).toBe(400);
+  expect(await answerTo('or=(name.eq.a,name.eq.b)&or=(name.eq.b,name.eq.c)')).toBe(400);
+  expect(await answerTo('name=not.eq.a&name=not.like.b*')).toBe(400);
+  expect(
+    await answerTo('name=like(all).{a*,*b}&created_at=gte.2020-01-01&created_at=lt.2030-01-01'),
+  ).toBe(200);
+});
+
 test('nothing about a person is printed when a query fails', async () => {
   const printed: string[] = [];
   const streams = [process.stdout, process.stderr].map((stream) =>
