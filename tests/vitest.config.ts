@@ -2,9 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** One project per folder, so that `--project unit` runs one of them. */
-const project = (name: string, folder: string, exclude: string[] = []) => ({
+const project = (
+  name: string,
+  folder: string,
+  options: { exclude?: string[]; isolate?: boolean } = {},
+) => ({
   extends: true as const,
-  test: { name, include: [`tests/${folder}/**/*.test.ts`], exclude },
+  test: { name, include: [`tests/${folder}/**/*.test.ts`], ...options },
 });
 
 export default defineConfig({
@@ -12,13 +16,17 @@ export default defineConfig({
   test: {
     // The machines that run this have two cores; a real Postgres in each worker needs one of them.
     maxWorkers: 2,
+    // Processes would each compile the embedded Postgres for themselves.
+    pool: 'threads',
     // A migrated embedded Postgres takes seconds to open on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     setupFiles: ['tests/support/fail-on-console.ts'],
     projects: [
-      project('unit', 'unit', ['tests/unit/built-site/**']),
-      project('database', 'database'),
+      // Most of a file's time went into loading again what the file before had loaded.
+      project('unit', 'unit', { exclude: ['tests/unit/built-site/**'], isolate: false }),
+      project('database', 'database', { isolate: false }),
+      // The functions read their settings once, so each file needs its own.
       project('functions', 'functions'),
       // What is asserted on the built site; needs SITE_DIR (see tools/test.ts).
       project('site', 'unit/built-site'),

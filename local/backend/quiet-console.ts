@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 const silenced = new AsyncLocalStorage<true>();
-let isPatched = false;
+/** The methods that know what is silenced. */
+const patched = new WeakSet<object>();
 
 /**
  * Runs `work` with nothing printed by it.
@@ -15,14 +16,15 @@ export function quietly<Result>(work: () => Result): Result {
 }
 
 function patchConsole() {
-  if (isPatched) return;
-  isPatched = true;
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
+    // Whoever watches the console may have put a method of their own in its place.
+    if (patched.has(console[method])) continue;
     const print = console[method].bind(console);
     console[method] = (...values: unknown[]) => {
       if (silenced.getStore() === undefined) print(...values);
       else reportFault(values);
     };
+    patched.add(console[method]);
   }
 }
 

@@ -23,30 +23,40 @@ export const $postList = readonlyType($list);
 
 let refreshing: Promise<void> | undefined;
 
-/** Brings the prebuilt list up to date. When the backend does not answer, it stays as it is. */
+/** Brings the prebuilt list up to date, once. When the backend does not answer, it stays as it is. */
 export function refreshPosts(prebuilt: PostSummary[]): Promise<void> {
-  refreshing ??= listPublishedPosts().then(
-    (posts) => showPosts(posts, posts.length < limits.blogPostsPerPage),
-    // Only without any prebuilt article is there nothing to show instead.
-    () => (prebuilt.length === 0 ? $list.setKey('hasFailed', true) : showPosts(prebuilt, false)),
-  );
+  refreshing ??= refresh(prebuilt);
   return refreshing;
 }
 
-/** Adds the next nine articles. */
-export async function loadMorePosts(): Promise<void> {
+async function refresh(prebuilt: PostSummary[]): Promise<void> {
+  try {
+    const posts = await listPublishedPosts();
+    $list.set({ ...$list.get(), posts, isComplete: endsWith(posts) });
+  } catch {
+    // Only without any prebuilt article is there nothing to show instead.
+    $list.set({ ...$list.get(), posts: prebuilt, hasFailed: prebuilt.length === 0 });
+  }
+}
+
+/** Adds the next nine articles: after the newest ones, also for whoever asks before those have come. */
+export async function loadMorePosts(prebuilt: PostSummary[]): Promise<void> {
   if ($list.get().isLoading) return;
   $list.set({ ...$list.get(), isLoading: true, hasFailed: false });
-  await refreshing;
-  const before = $list.get().posts ?? [];
+  await refreshPosts(prebuilt);
+  const { posts = [] } = $list.get();
   try {
-    const more = await listPublishedPosts(before.at(-1));
-    showPosts([...before, ...more], more.length < limits.blogPostsPerPage);
+    const more = await listPublishedPosts(posts.at(-1));
+    $list.set({
+      posts: [...posts, ...more],
+      isComplete: endsWith(more),
+      isLoading: false,
+      hasFailed: false,
+    });
   } catch {
     $list.set({ ...$list.get(), isLoading: false, hasFailed: true });
   }
 }
 
-function showPosts(posts: PostSummary[], isComplete: boolean): void {
-  $list.set({ posts, isComplete, isLoading: false, hasFailed: false });
-}
+/** Whether nothing older follows these. */
+const endsWith = (posts: PostSummary[]) => posts.length < limits.blogPostsPerPage;

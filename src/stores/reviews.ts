@@ -36,12 +36,19 @@ export const $reviewSummary = readonlyType($totals);
 // Two questions at once can be answered in any order; only the answer to the last one counts.
 let lastQuestion = 0;
 
-/** Brings the prebuilt reviews, which are the answer to `query`, up to date. */
-export async function openReviews(query: Partial<ReviewQuery> = {}): Promise<void> {
-  answered = { ...newestFirst, ...query };
+let opening: Promise<void> | undefined;
+
+/** Brings the prebuilt reviews, which are the answer to `query`, up to date, once. */
+export function openReviews(query: Partial<ReviewQuery> = {}): Promise<void> {
+  opening ??= bringUpToDate({ ...newestFirst, ...query });
+  return opening;
+}
+
+async function bringUpToDate(query: ReviewQuery): Promise<void> {
+  answered = query;
   // Someone may have asked for others before this was awake.
   if ($query.get() === newestFirst) $query.set(answered);
-  await refreshReviews();
+  await Promise.all([readSummary(), answerQuestion()]);
 }
 
 /** Loads summary and list anew. What is on the screen stays there until then, and when it fails. */
@@ -57,10 +64,16 @@ export async function queryReviews(change: Partial<ReviewQuery>): Promise<void> 
 
 export const showAllReviews = () => queryReviews({ rating: undefined, designation: undefined });
 
-/** Adds the next page to the list, or tries again to. */
+/** Adds the next page to the list, or tries again to; also for whoever asks before the first has come. */
 export async function loadMoreReviews(): Promise<void> {
-  const { reviews, isLoading } = $listed.get();
-  if (!isLoading) await readPage(reviews);
+  if ($listed.get().isLoading) return;
+  $listed.set({ ...$listed.get(), isLoading: true, hasFailed: false });
+  const opened = openReviews();
+  const question = lastQuestion;
+  await opened;
+  const { reviews, hasFailed } = $listed.get();
+  // What failed was said; and a filter that was chosen meanwhile asked for its own first page.
+  if (!hasFailed && question === lastQuestion) await readPage(reviews);
 }
 
 async function readSummary(): Promise<void> {
@@ -69,10 +82,14 @@ async function readSummary(): Promise<void> {
   if (totals) $totals.set(totals);
 }
 
-async function readPage(before: PublicReview[] = []): Promise<void> {
+async function readPage(before?: PublicReview[]): Promise<void> {
+  $listed.set({ ...$listed.get(), isLoading: true, hasFailed: false });
+  await answerQuestion(before);
+}
+
+async function answerQuestion(before: PublicReview[] = []): Promise<void> {
   const question = ++lastQuestion;
   const query = $query.get();
-  $listed.set({ ...$listed.get(), isLoading: true, hasFailed: false });
   try {
     const { reviews, hasMore } = await listReviews(query, before.at(-1));
     if (question !== lastQuestion) return;

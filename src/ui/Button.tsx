@@ -1,9 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: 'fill' | 'quiet' | 'alarm';
   small?: boolean;
-  /** While true the button cannot be pressed and says `busyLabel`. */
+  /** While true a press does nothing and the button says `busyLabel`. It keeps the focus, which a disabled one loses. */
   busy?: boolean;
   busyLabel?: string;
   children: ReactNode;
@@ -16,7 +16,7 @@ export function Button({
   busyLabel,
   type = 'button',
   className = '',
-  disabled = false,
+  onClick,
   children,
   ...rest
 }: ButtonProps) {
@@ -24,11 +24,15 @@ export function Button({
     <button
       type={type}
       className={`btn btn-${look} ${small ? 'btn-small' : ''} ${className}`.trimEnd()}
-      disabled={disabled || busy}
       aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? ignore : onClick}
       {...rest}
     >
       {busy && busyLabel ? busyLabel : children}
     </button>
   );
 }
+
+// A press on it would send its form, and so would Enter in a field.
+const ignore = (event: MouseEvent) => event.preventDefault();

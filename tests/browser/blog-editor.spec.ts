@@ -13,7 +13,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const selectAll = (page: Page) => page.keyboard.press('ControlOrMeta+a');
 
 test('an admin writes a post, which everyone can read at once', async ({
-  writer: { page, email },
+  admin: { page, email },
   visitor,
   database,
   word,
@@ -77,7 +77,7 @@ test.describe('the toolbar', () => {
   }
 
   test('makes headings, looks, lists and alignments, which stay as they were', async ({
-    writer: { page },
+    admin: { page },
     database,
     word,
   }) => {
@@ -131,7 +131,7 @@ test.describe('the toolbar', () => {
   });
 
   test('makes ten text colours and ten highlights, each of which can be read in light and dark', async ({
-    writer: { page },
+    admin: { page },
     database,
     word,
   }) => {
@@ -168,7 +168,7 @@ test.describe('the toolbar', () => {
     await changeColours(page, 'light');
   });
 
-  test('takes a format away again, and shows those at the cursor', async ({ writer: { page } }) => {
+  test('takes a format away again, and shows those at the cursor', async ({ admin: { page } }) => {
     await page.goto('/blog-editor');
     await content(page).click();
     await page.keyboard.type('Ask early');
@@ -198,7 +198,7 @@ test.describe('the toolbar', () => {
 });
 
 test('Enter breaks the line, an empty line begins a paragraph, and pasting inserts plain text', async ({
-  writer: { page },
+  admin: { page },
   database,
   word,
 }) => {
@@ -254,7 +254,7 @@ async function dropFile(page: Page, name: string, type: string, bytes: Buffer) {
 
 test.describe('a cover', () => {
   test('is dropped or picked, shown, stored with its name and type, and can be removed', async ({
-    writer: { page },
+    admin: { page },
     database,
     word,
   }) => {
@@ -298,7 +298,7 @@ test.describe('a cover', () => {
   });
 
   test('shows how far it is read, and saving waits for it', async ({
-    writer: { page },
+    admin: { page },
     database,
     word,
   }) => {
@@ -328,7 +328,7 @@ test.describe('a cover', () => {
   });
 
   test('is refused when it is no picture or too large, and everything else stays', async ({
-    writer: { page },
+    admin: { page },
   }) => {
     await page.goto('/admin/blogs/new');
     await page.getByLabel('Title').fill('Covers that are none');
@@ -358,7 +358,7 @@ test.describe('a cover', () => {
   });
 });
 
-test('what is missing is said, and nothing is stored', async ({ writer: { page } }) => {
+test('what is missing is said, and nothing is stored', async ({ admin: { page } }) => {
   await page.goto('/admin/blogs/new');
   await save(page);
   await expect(toast(page, 'Validation Error')).toBeVisible();
@@ -380,7 +380,7 @@ test('what is missing is said, and nothing is stored', async ({ writer: { page }
 });
 
 test('a draft is nowhere until it is published, and a scheduled post until its time', async ({
-  writer: { page },
+  admin: { page },
   stack,
   database,
   word,
@@ -427,7 +427,7 @@ test('a draft is nowhere until it is published, and a scheduled post until its t
 });
 
 test('another address leads the readers of the old one on, and cannot be another post’s', async ({
-  writer: { page },
+  admin: { page },
   visitor,
   problems,
   addPost,
@@ -457,7 +457,7 @@ test('another address leads the readers of the old one on, and cannot be another
 
 test.describe('a post that has changed meanwhile', () => {
   test('is not overwritten: the newer version opens, with the own text to restore', async ({
-    writer: { page },
+    admin: { page },
     database,
     addPost,
   }) => {
@@ -478,11 +478,7 @@ test.describe('a post that has changed meanwhile', () => {
     expect(rows).toEqual([{ excerpt: 'Mine' }]);
   });
 
-  test('is overwritten when the writer says so', async ({
-    writer: { page },
-    database,
-    addPost,
-  }) => {
+  test('is overwritten when the admin says so', async ({ admin: { page }, database, addPost }) => {
     const post = await addPost();
     await page.goto(editorOf(post));
     await page.getByLabel('Excerpt').fill('Mine');
@@ -495,7 +491,7 @@ test.describe('a post that has changed meanwhile', () => {
   });
 
   test('or was deleted is created anew when it is saved again', async ({
-    writer: { page },
+    admin: { page },
     database,
     word,
     problems,
@@ -519,7 +515,7 @@ test.describe('a post that has changed meanwhile', () => {
 
 test.describe('text that was not saved', () => {
   test('is kept on the device and can be restored or discarded', async ({
-    writer: { page },
+    admin: { page },
     addPost,
   }) => {
     const post = await addPost();
@@ -543,14 +539,14 @@ test.describe('text that was not saved', () => {
     await expect(page.getByText('There is unsaved text')).toBeHidden();
   });
 
-  test('is kept every few seconds, without leaving the page', async ({ writer: { page } }) => {
+  test('is kept every few seconds, without leaving the page', async ({ admin: { page } }) => {
     await page.goto('/admin/blogs/new');
     await page.getByLabel('Title').fill('Kept by itself');
     const kept = () => page.evaluate(() => localStorage.getItem('mentor.post.new') ?? '');
     await expect.poll(kept).toContain('Kept by itself');
   });
 
-  test('stays when the post cannot be loaded', async ({ writer: { page }, problems, addPost }) => {
+  test('stays when the post cannot be loaded', async ({ admin: { page }, problems, addPost }) => {
     const post = await addPost();
     await page.goto(editorOf(post));
     await page.getByLabel('Excerpt').fill('Half an idea');
@@ -567,7 +563,7 @@ test.describe('text that was not saved', () => {
 });
 
 test('a post that is not there cannot be edited, and says so', async ({
-  writer: { page },
+  admin: { page },
   problems,
 }) => {
   problems.expect(/406: GET \/rest\/v1\/blog_posts/);
@@ -578,7 +574,7 @@ test('a post that is not there cannot be edited, and says so', async ({
   await expect(toast(page, 'Failed to load blog post.')).toBeVisible();
 });
 
-test('a post of the sample data opens like any other', async ({ writer: { page }, database }) => {
+test('a post of the sample data opens like any other', async ({ admin: { page }, database }) => {
   const [post] = await database<{ id: string; title: string }>(
     `select id, title from public.blog_posts where slug = 'tell-me-about-yourself'`,
   );
@@ -588,7 +584,7 @@ test('a post of the sample data opens like any other', async ({ writer: { page }
 });
 
 test('the form stands still from the moment it is seen, however slowly its parts come', async ({
-  writer: { page },
+  admin: { page },
   database,
   addPost,
 }) => {
@@ -619,7 +615,7 @@ test('the form stands still from the moment it is seen, however slowly its parts
 
 test.describe('a save that fails', () => {
   test('keeps everything, and works when it is tried again', async ({
-    writer: { page },
+    admin: { page },
     problems,
     database,
     word,
@@ -646,7 +642,7 @@ test.describe('a save that fails', () => {
   });
 
   test('only because its answer was lost leaves one post, not two', async ({
-    writer: { page },
+    admin: { page },
     problems,
     database,
     word,
@@ -676,7 +672,7 @@ test.describe('a save that fails', () => {
 });
 
 test('the preview shows the post as it will look, and writing goes on', async ({
-  writer: { page },
+  admin: { page },
 }) => {
   await page.goto('/admin/blogs/new');
   await page.getByLabel('Paragraph style').selectOption('Heading 2');
@@ -721,7 +717,7 @@ test.describe('who may not write', () => {
 });
 
 test('whatever someone wrote past the editor opens in it as words', async ({
-  writer: { page, session },
+  admin: { page, session },
   stack,
   word,
 }) => {

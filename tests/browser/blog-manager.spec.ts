@@ -10,7 +10,7 @@ const deleteIn = (page: Page, name: 'Delete' | 'Cancel') =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
 test('an admin sees every post with its state, and opens its preview or its editor', async ({
-  writer: { page },
+  admin: { page },
   addPost,
 }) => {
   const published = await addPost({ publishedat: '2026-01-05T10:00:00Z' });
@@ -35,7 +35,7 @@ test('an admin sees every post with its state, and opens its preview or its edit
 });
 
 test('a long table is narrowed by words and status, and has pages', async ({
-  writer: { page },
+  admin: { page },
   word,
   addPost,
 }) => {
@@ -62,7 +62,7 @@ test('a long table is narrowed by words and status, and has pages', async ({
 });
 
 test('a post is deleted only after a question', async ({
-  writer: { page },
+  admin: { page },
   visitor,
   database,
   addPost,
@@ -88,7 +88,7 @@ test('a post is deleted only after a question', async ({
 });
 
 test('a post that could not be deleted stays in the table', async ({
-  writer: { page },
+  admin: { page },
   problems,
   addPost,
 }) => {
@@ -107,7 +107,7 @@ test('a post that could not be deleted stays in the table', async ({
 });
 
 test('posts that cannot be loaded can be asked for again', async ({
-  writer: { page },
+  admin: { page },
   problems,
 }) => {
   problems.expect(/503: GET \/rest\/v1\/blog_posts/);
@@ -120,7 +120,7 @@ test('posts that cannot be loaded can be asked for again', async ({
 });
 
 test('a post that was written elsewhere is there when the admin comes back', async ({
-  writer: { page },
+  admin: { page },
   addPost,
 }) => {
   await page.goto('/admin/blogs');
@@ -130,11 +130,7 @@ test('a post that was written elsewhere is there when the admin comes back', asy
   await expect(rowOf(page, post.title)).toBeVisible();
 });
 
-test('an outage takes no post out of the table', async ({
-  writer: { page },
-  problems,
-  addPost,
-}) => {
+test('an outage takes no post out of the table', async ({ admin: { page }, problems, addPost }) => {
   const post = await addPost();
   await page.goto('/admin/blogs');
   await expect(rowOf(page, post.title)).toBeVisible();
@@ -145,7 +141,7 @@ test('an outage takes no post out of the table', async ({
   await expect(rowOf(page, post.title)).toBeVisible();
 });
 
-test('a blog without posts offers to write the first', async ({ writer: { page } }) => {
+test('a blog without posts offers to write the first', async ({ admin: { page } }) => {
   await page.route('**/rest/v1/blog_posts**', (route) => route.fulfill({ json: [] }));
   await page.goto('/admin/blogs');
   await expect(page.getByText('No posts yet')).toBeVisible();

@@ -16,3 +16,5 @@ function complain() {
 beforeEach(complain);
 afterEach(complain);
 afterAll(complain);
+// The next file of the same worker puts a watch of its own in place.
+afterAll(watch.restore);

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { limits } from '#src/config/limits.ts';
 import type { PostSummary } from '#src/schemas/blog-post.ts';
-import { $postList, refreshPosts } from '#src/stores/blog-list.ts';
+import { loadMorePosts, $postList, refreshPosts } from '#src/stores/blog-list.ts';
 import { $blogSearch } from '#src/stores/blog-search.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { LoadMore, PostsFailed } from './PostListStates.tsx';
@@ -53,7 +53,11 @@ export function PostBrowser({ prebuilt, asOf }: PostBrowserProps) {
         )}
         {hasFailed && <PostsFailed />}
         {posts.length >= limits.blogPostsPerPage && !hasFailed && (
-          <LoadMore isComplete={isComplete} isLoading={isLoading} />
+          <LoadMore
+            isComplete={isComplete}
+            isLoading={isLoading}
+            onMore={() => void loadMorePosts(prebuilt)}
+          />
         )}
       </div>
     </div>

@@ -1,5 +1,4 @@
 import { notices } from '#src/messages/notices.ts';
-import { loadMorePosts } from '#src/stores/blog-list.ts';
 import { Button } from '#src/ui/Button.tsx';
 
 export function PostsFailed() {
@@ -16,7 +15,13 @@ export function PostsFailed() {
   );
 }
 
-export function LoadMore({ isComplete, isLoading }: { isComplete: boolean; isLoading: boolean }) {
+interface LoadMoreProps {
+  isComplete: boolean;
+  isLoading: boolean;
+  onMore: () => void;
+}
+
+export function LoadMore({ isComplete, isLoading, onMore }: LoadMoreProps) {
   if (isComplete) {
     return (
       <p role="status" className="text-center text-soft">
@@ -30,7 +35,7 @@ export function LoadMore({ isComplete, isLoading }: { isComplete: boolean; isLoa
       className="justify-self-center noscript:hidden"
       busy={isLoading}
       busyLabel="Loading articles..."
-      onClick={() => void loadMorePosts()}
+      onClick={onMore}
     >
       Load More Articles
     </Button>

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { removePosts, type StoredPost, storePost } from '../blog/stored-posts.ts';
-import { expect, type SignedIn, test as base } from '../test.ts';
+import { expect, test as base } from '../test.ts';
 import { uniqueWord } from './events.ts';
 
 interface BlogFixtures {
   /** Puts a post into the database, as one that is newer than the build. It goes when the test ends. */
   addPost: (changes?: Parameters<typeof storePost>[1]) => Promise<StoredPost>;
-  /** An admin whose changes cause no build of the whole site. */
-  writer: SignedIn;
   /** A word that stands in the title of every post that the test writes; they go when it ends. */
   word: string;
 }
@@ -21,13 +19,6 @@ export const test = base.extend<BlogFixtures>({
       return post;
     });
     await removePosts(database, posts);
-  },
-
-  writer: async ({ admin }, use) => {
-    await admin.page.route('**/.netlify/functions/rebuild', (route) =>
-      route.fulfill({ status: 202, json: {} }),
-    );
-    await use(admin);
   },
 
   word: async ({ database }, use) => {

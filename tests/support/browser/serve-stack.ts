@@ -1,12 +1,11 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSiteBuilder } from '../../../local/server/site-builder.ts';
 import { startStack } from '../../../local/stack.ts';
-import { storeHostilePosts } from '../blog/stored-posts.ts';
 import { openDatabaseDoor } from './database-door.ts';
+import { storeMoreRows } from './more-rows.ts';
 import type { StackInUse } from './stack-in-use.ts';
 
 // A process of its own: builds the site against a fresh backend with the sample data, serves it all, and tells its
@@ -18,21 +17,20 @@ process.on('SIGINT', () => {});
 
 const folder = await mkdtemp(join(tmpdir(), 'site-under-test-'));
 cleanup.defer(() => rm(folder, { recursive: true, force: true }));
-// Tests look at the files of the first build, whatever is built again while they run.
-const siteDir = join(folder, 'first-build');
 const builder = createSiteBuilder(folder);
+// What tests change asks for builds, as it should; but rows of one test on the pages of another would be chance.
+let built: string | undefined;
 
 const stack = await startStack({
   seed: 'sample',
   quiet: true,
   buildSite: async (backend, signal) => {
-    if (process.argv.includes('hostile-posts')) await storeHostilePosts(backend.query);
-    const built = await builder.build(backend, signal);
-    if (!existsSync(siteDir)) await cp(built, siteDir, { recursive: true });
-    return built;
+    if (process.argv.includes('more-rows')) await storeMoreRows(backend.query);
+    return (built ??= await builder.build(backend, signal));
   },
 });
 cleanup.defer(() => stack.stop());
+if (built === undefined) throw new Error('The stack did not build the site.');
 const door = await openDatabaseDoor(stack.backend.query);
 cleanup.defer(() => door.close());
 
@@ -44,6 +42,6 @@ process.send?.({
   stripeUrl: stack.stripe.url,
   googleUrl: stack.google.url,
   databaseUrl: door.url,
-  siteDir,
+  siteDir: built,
 } satisfies StackInUse);
 await ended;

@@ -9,11 +9,12 @@ export interface RunningStack {
 }
 
 /**
- * Builds and starts the site for tests in a process of its own (serve-stack.ts), if wanted with hostile posts in it.
+ * Builds and starts the site for tests in a process of its own (serve-stack.ts), if wanted from more rows than the
+ * sample data.
  *
  * Throws, with all that was said, when the site does not build or the stack does not start.
  */
-export async function startTestStack(...extras: 'hostile-posts'[]): Promise<RunningStack> {
+export async function startTestStack(...extras: 'more-rows'[]): Promise<RunningStack> {
   const child = fork(fileURLToPath(new URL('serve-stack.ts', import.meta.url)), extras, {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, NO_COLOR: '1' },

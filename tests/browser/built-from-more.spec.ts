@@ -1,27 +1,32 @@
 import type { Page } from '@playwright/test';
 import { hostileHtml, hostileWords } from '../support/blog/hostile-html.ts';
 import { hostileSlug } from '../support/blog/stored-posts.ts';
+import { painted } from '../support/browser/layout.ts';
+import { hold } from '../support/browser/network.ts';
 import type { StackInUse } from '../support/browser/stack-in-use.ts';
 import { startTestStack } from '../support/browser/start-stack.ts';
+import { pressOnWaking } from '../support/browser/waking.ts';
 import { expect, test as base } from '../support/test.ts';
 
-// What someone wrote past the editor, in a site that was built from it.
+// A second site, built from more than the sample data: from what someone wrote past the editor, and from more rows than
+// a list is prebuilt with.
 
-const test = base.extend<object, { hostileSite: StackInUse }>({
-  hostileSite: [
+const test = base.extend<object, { siteOfMore: StackInUse }>({
+  siteOfMore: [
     async ({}, use) => {
-      const { stack, stop } = await startTestStack('hostile-posts');
+      const { stack, stop } = await startTestStack('more-rows');
       await use(stack);
       await stop();
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  stack: async ({ hostileSite }, use) => use(hostileSite),
+  stack: async ({ siteOfMore }, use) => use(siteOfMore),
 });
 
 // One site is enough for all of them.
 test.describe.configure({ mode: 'default' });
 
+const articles = (page: Page) => page.getByRole('link', { name: /^Read More: / });
 const attacked = (page: Page) => page.evaluate(() => 'attacked' in window);
 const sharePicture = (page: Page) =>
   page.locator('meta[property="og:image"]').getAttribute('content');
@@ -65,4 +70,61 @@ test('the feed of the built site is well-formed', async ({ visitor }) => {
     return [...feed.querySelectorAll('item > title')].map(({ textContent }) => textContent);
   });
   expect(items).toContain(`${hostileHtml[0]?.[0]} ${hostileWords}`);
+});
+
+test('the next articles come also to whoever asks for them the moment the list wakes', async ({
+  visitor,
+}) => {
+  await pressOnWaking(visitor, {
+    path: '/blog',
+    island: 'PostBrowser',
+    button: 'Load More Articles',
+  });
+  await expect(articles(visitor)).toHaveCount(18);
+});
+
+test('a reader goes on and on by keyboard', async ({ visitor }) => {
+  await visitor.goto('/blog');
+  const more = visitor.getByRole('button', { name: 'Load More Articles' });
+  await more.focus();
+  for (const count of [18, 27, 36]) {
+    await visitor.keyboard.press('Enter');
+    await expect(articles(visitor)).toHaveCount(count);
+    await expect(more).toBeFocused();
+  }
+});
+
+test('the next reviews come also to whoever asks for them the moment the list wakes', async ({
+  visitor,
+}) => {
+  const next = visitor.waitForResponse(/list_reviews\?.*after_id/);
+  await pressOnWaking(visitor, {
+    path: '/reviews',
+    island: 'ReviewBrowser',
+    button: 'Load more reviews',
+  });
+  const added = (await (await next).json()) as { title: string }[];
+  const { title } = added.at(-1) ?? { title: 'none came' };
+  await expect(visitor.getByRole('heading', { level: 3, name: title, exact: true })).toBeVisible();
+});
+
+test('a filter that is chosen while the next reviews are waited for shows what it asks for alone', async ({
+  visitor,
+}) => {
+  const summary = await hold(visitor, '**/rpc/review_summary*');
+  await visitor.goto('/reviews');
+  const first = visitor.waitForResponse(/list_reviews/);
+  await visitor.getByRole('button', { name: 'Load more reviews' }).click();
+  await first;
+  const filtered = await hold(visitor, '**/rpc/list_reviews?*with_rating=*');
+  await visitor.getByRole('combobox', { name: 'Stars' }).selectOption('4 stars');
+  const counted = visitor.waitForResponse(/review_summary/);
+  summary.resolve();
+  await counted;
+  await painted(visitor);
+  filtered.resolve();
+  const stars = (count: number) =>
+    visitor.getByRole('listitem').getByRole('img', { name: `${count} out of 5 stars` });
+  await expect(stars(4).first()).toBeVisible();
+  await expect(stars(5)).toHaveCount(0);
 });
