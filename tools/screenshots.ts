@@ -76,7 +76,7 @@ async function take(
   });
   const page = await context.newPage();
   await page.addInitScript(leaveInTab, way.sessionStorage);
-  const traffic = recordTraffic(page);
+  const traffic = await recordTraffic(page);
   await page.goto(site.url + way.address);
   await seeEverything(page);
   await missingImages(page);

@@ -75,7 +75,7 @@ async function openWithLateFonts(page: Page, address: string): Promise<Request[]
     await route.continue();
   });
   await watchShifts(page);
-  const traffic = recordTraffic(page);
+  const traffic = await recordTraffic(page);
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint').length > 0,

@@ -172,7 +172,7 @@ test.describe('the look at a page', () => {
   test('counts what the page loads by itself, inline scripts and the icon included', async ({
     page,
   }) => {
-    const traffic = recordTraffic(page);
+    const traffic = await recordTraffic(page);
     await plant(
       page,
       `<body><script>let inline = 1;</script><script src="/a.js"></script>

@@ -30,7 +30,7 @@ const test = base.extend<{ open: (address: string) => Promise<Page> }>({
         : page;
       await visitor.addInitScript(leaveInTab, way.sessionStorage);
       if (address === '/404') problems.expect(/^404: GET \/no-such-page/);
-      const traffic = recordTraffic(visitor);
+      const traffic = await recordTraffic(visitor);
       await visitor.goto(way.address);
       await traffic.settled();
       expect(new URL(visitor.url()).pathname).toBe(pathOf(way));

@@ -49,7 +49,7 @@ test('a video that does not answer says so, and can be tried again', async ({
 });
 
 test('offline, the video says so at once', async ({ visitor, context }) => {
-  const traffic = recordTraffic(visitor);
+  const traffic = await recordTraffic(visitor);
   const play = await openMeet(visitor);
   await play.hover();
   await expect(play.locator('xpath=ancestor::astro-island')).not.toHaveAttribute('ssr');
