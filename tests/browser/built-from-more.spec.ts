@@ -78,7 +78,7 @@ test('the next articles come also to whoever asks for them the moment the list w
   await pressOnWaking(visitor, {
     path: '/blog',
     island: 'PostBrowser',
-    button: 'Load More Articles',
+    control: visitor.getByRole('button', { name: 'Load More Articles' }),
   });
   await expect(articles(visitor)).toHaveCount(18);
 });
@@ -101,7 +101,7 @@ test('the next reviews come also to whoever asks for them the moment the list wa
   await pressOnWaking(visitor, {
     path: '/reviews',
     island: 'ReviewBrowser',
-    button: 'Load more reviews',
+    control: visitor.getByRole('button', { name: 'Load more reviews' }),
   });
   const added = (await (await next).json()) as { title: string }[];
   const { title } = added.at(-1) ?? { title: 'none came' };

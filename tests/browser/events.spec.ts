@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { twelveHourTime, shortDate } from '../../src/lib/event-words.ts';
 import { dayFromToday, expect, test, uniqueWord } from '../support/browser/events.ts';
 import { hold, takeDown } from '../support/browser/network.ts';
+import { pressOnWaking } from '../support/browser/waking.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
@@ -241,6 +242,18 @@ test('what is typed before the page is awake counts', async ({ visitor, addEvent
   held.resolve();
   await expect(card(visitor, event.title)).toBeVisible();
   await expect(search(visitor)).toHaveValue(event.title);
+});
+
+test('a tab that is pressed the moment the page wakes keeps the filter of its address', async ({
+  visitor,
+}) => {
+  await pressOnWaking(visitor, {
+    path: '/events?q=resume',
+    island: 'EventBrowser',
+    control: tab(visitor, 'Past Events'),
+  });
+  await expect(visitor).toHaveURL('/events?tab=past&q=resume');
+  await expect(search(visitor)).toHaveValue('resume');
 });
 
 test('the home page shows an event that was added after it was built', async ({

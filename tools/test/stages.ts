@@ -117,7 +117,7 @@ export async function runPlaywright(bench: Workbench, filters: string[]): Promis
   const report = join(bench.folder, 'browser.json');
   const { succeeded, output } = await runProgram(
     'node_modules/@playwright/test/cli.js',
-    ['test', '--config=tests/playwright.config.ts', '--reporter=line,json', ...filters],
+    ['test', '--config=tests/playwright.config.ts', '--reporter=dot,json', ...filters],
     {
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       ...(bench.running && stackEnvironment(bench.running.stack)),

@@ -1,19 +1,18 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { hold } from './network.ts';
 
 /**
- * Opens a page whose island comes late, and presses a button of it at the worst moment: React has just taken over its
+ * Opens a page whose island comes late, and presses a control of it at the worst moment: React has just taken over its
  * elements, and what it does after that, such as asking for what is newer, has not begun.
  */
 export async function pressOnWaking(
   page: Page,
-  { path, island, button: name }: { path: string; island: string; button: string },
+  { path, island, control }: { path: string; island: string; control: Locator },
 ): Promise<void> {
   const held = await hold(page, `**/_astro/${island}*.js`);
   await page.goto(path);
-  const button = page.getByRole('button', { name });
-  await button.focus();
-  const pressed = button.evaluate(async (element: HTMLButtonElement) => {
+  await control.focus();
+  const pressed = control.evaluate(async (element: HTMLElement) => {
     const isTakenOver = () => /__react/.test(Object.keys(element).join());
     const { port1, port2 } = new MessageChannel();
     // Between two tasks of React's own, which frames and timers are too rare for.
