@@ -38,7 +38,7 @@ let lastQuestion = 0;
 
 let opening: Promise<void> | undefined;
 
-/** Brings the prebuilt reviews, which are the answer to `query`, up to date, once. */
+/** Brings the prebuilt reviews, which are the answer to `query`, up to date, once; done when the list has come. */
 export function openReviews(query: Partial<ReviewQuery> = {}): Promise<void> {
   opening ??= bringUpToDate({ ...newestFirst, ...query });
   return opening;
@@ -48,7 +48,9 @@ async function bringUpToDate(query: ReviewQuery): Promise<void> {
   answered = query;
   // Someone may have asked for others before this was awake.
   if ($query.get() === newestFirst) $query.set(answered);
-  await Promise.all([readSummary(), answerQuestion()]);
+  // Whoever waits for the next reviews has nothing to do with the summary.
+  void readSummary();
+  await answerQuestion();
 }
 
 /** Loads summary and list anew. What is on the screen stays there until then, and when it fails. */

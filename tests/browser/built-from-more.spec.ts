@@ -108,23 +108,38 @@ test('the next reviews come also to whoever asks for them the moment the list wa
   await expect(visitor.getByRole('heading', { level: 3, name: title, exact: true })).toBeVisible();
 });
 
-test('a filter that is chosen while the next reviews are waited for shows what it asks for alone', async ({
+test('the next reviews do not wait for the summary', async ({ visitor }) => {
+  const summary = await hold(visitor, '**/rpc/review_summary*');
+  let isGivenUp = false;
+  visitor.on('requestfailed', (request) => (isGivenUp ||= /review_summary/.test(request.url())));
+  await visitor.goto('/reviews');
+  const next = visitor.waitForResponse(/list_reviews\?.*after_id/);
+  await visitor.getByRole('button', { name: 'Load more reviews' }).click();
+  await next;
+  expect(isGivenUp).toBe(false);
+  summary.resolve();
+});
+
+test('a filter that is chosen while the next reviews are waited for is asked for once, and shown alone', async ({
   visitor,
 }) => {
-  const summary = await hold(visitor, '**/rpc/review_summary*');
+  const all = await hold(visitor, /list_reviews(?!.*with_rating)/);
+  const questions: string[] = [];
+  visitor.on('request', (request) => questions.push(request.url()));
   await visitor.goto('/reviews');
-  const first = visitor.waitForResponse(/list_reviews/);
+  const asked = visitor.waitForRequest(/list_reviews/);
   await visitor.getByRole('button', { name: 'Load more reviews' }).click();
-  await first;
+  await asked;
   const filtered = await hold(visitor, '**/rpc/list_reviews?*with_rating=*');
   await visitor.getByRole('combobox', { name: 'Stars' }).selectOption('4 stars');
-  const counted = visitor.waitForResponse(/review_summary/);
-  summary.resolve();
-  await counted;
+  const first = visitor.waitForResponse(/list_reviews/);
+  all.resolve();
+  await first;
   await painted(visitor);
   filtered.resolve();
   const stars = (count: number) =>
     visitor.getByRole('listitem').getByRole('img', { name: `${count} out of 5 stars` });
   await expect(stars(4).first()).toBeVisible();
   await expect(stars(5)).toHaveCount(0);
+  expect(questions.filter((url) => url.includes('with_rating'))).toHaveLength(1);
 });
