@@ -13,6 +13,12 @@ import { sitemap } from './src/build/sitemap.ts';
 
 const siteUrl = process.env.SITE_URL || 'http://localhost:8888';
 
+/**
+ * The pages of a build, for the integrations that follow the one that finishes them.
+ * @type {import('./src/build/page-facts.ts').PageFacts[]}
+ */
+const pages = [];
+
 export default defineConfig({
   site: siteUrl,
   output: 'static',
@@ -36,10 +42,10 @@ export default defineConfig({
     hydration(),
     buildRecord(),
     blogFiles(),
-    finishPages(),
-    sitemap(),
-    shareImages(),
-    deployFiles(),
+    finishPages(pages),
+    sitemap(pages),
+    shareImages(pages),
+    deployFiles(pages),
   ],
   vite: {
     plugins: [tailwindcss()],

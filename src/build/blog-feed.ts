@@ -4,6 +4,7 @@ import { pages } from '#src/config/pages.ts';
 import { site } from '#src/config/site.ts';
 import { articleOf } from '#src/lib/blog-article.ts';
 import { type BuiltPost, linesOfPost } from './blog-posts.ts';
+import { escapeXml } from './escape-xml.ts';
 
 /** Readers keep what they have seen; a longer feed only makes every visit of theirs longer. */
 const newestInFeed = 50;
@@ -34,18 +35,3 @@ ${newest.map(item).join('')}</channel>
 </rss>
 `;
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-// Characters that XML does not know at all, escaped or not, are left out.
-const escapeXml = (text: string) =>
-  text
-    // eslint-disable-next-line no-control-regex -- finding control characters is the purpose
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu, '')
-    .replace(/[&<>"']/g, (character) => entities[character] ?? character);

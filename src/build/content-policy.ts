@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { AstroUserConfig } from 'astro';
+import { speculationRules } from '#src/config/speculation-rules.ts';
 
-type Policy = Exclude<NonNullable<NonNullable<AstroUserConfig['security']>['csp']>, boolean>;
+type AstroPolicy = Exclude<NonNullable<NonNullable<AstroUserConfig['security']>['csp']>, boolean>;
 
 /** Frames that open only after a click: a video and the appointment scheduler. */
 const clickedFrames = [
@@ -12,14 +13,20 @@ const clickedFrames = [
   'https://calendar.google.com',
 ];
 
+/** How a content policy names code by its text: `'sha256-…'`. */
+export const hashSource = (text: string) => `'${digest(text)}'`;
+
+const digest = (text: string) =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}` as const;
+
 /**
- * The policy that each page carries in a meta tag; Astro adds the hashes of its scripts and styles.
- * `frame-ancestors` cannot stand there, so the response header adds it (deploy-files.ts).
+ * The policy that Astro writes into each page, with the hashes of all scripts and styles that it knows; page-policy.ts
+ * leaves in it those of the page.
  */
 export function contentPolicy(options: {
   siteUrl: string;
   backendUrl: string | undefined;
-}): Policy {
+}): AstroPolicy {
   const backend = options.backendUrl ? ` ${new URL(options.backendUrl).origin}` : '';
   return {
     directives: [
@@ -35,27 +42,21 @@ export function contentPolicy(options: {
       // Plain http is for one's own machine only; there is nothing to upgrade to.
       ...(options.siteUrl.startsWith('https:') ? (['upgrade-insecure-requests'] as const) : []),
     ],
+    // Astro does not know the scripts of a layout that it does not bundle.
+    scriptDirective: { hashes: [digest(speculationRules)] },
   };
 }
 
 /**
- * Leaves in a page's policy the hashes of what that page holds. Astro lists those of every
- * directive and script of the site, some 40 incompressible bytes each.
+ * The policy of the response header. Browsers apply it beside the page's own, so it holds where a page's meta element
+ * would not: no handlers in attributes, and of inline scripts only those of the site.
  */
-export function withExactHashes(html: string): string {
-  const scripts = hashesOf(
-    html,
-    /<script(?![^>]*\b(?:src=|application\/ld\+json))[^>]*>([^]*?)<\/script>/g,
-  );
-  const styles = hashesOf(html, /<style[^>]*>([^]*?)<\/style>/g);
-  return html
-    .replace(/(script-src 'self')(?: 'sha256-[^']+')*/, `$1${scripts}`)
-    .replace(/(style-src 'self')(?: 'sha256-[^']+')*/, `$1${styles}`);
-}
-
-function hashesOf(html: string, elements: RegExp): string {
-  const hashes = [...html.matchAll(elements)].map(
-    ([, text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  );
-  return [...new Set(hashes)].join('');
-}
+export const headerPolicy = (inlineScripts: Iterable<string>) =>
+  [
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+    `script-src ${["'self'", ...inlineScripts].join(' ')}`,
+    "script-src-attr 'none'",
+  ].join('; ');

@@ -4,12 +4,12 @@ import { postPath } from '#src/config/blog-paths.ts';
 import { rewrites } from '#src/config/rewrites.ts';
 import { shortLinks } from '#src/config/short-links.ts';
 import { readKeptBlog } from './blog-posts.ts';
+import { headerPolicy } from './content-policy.ts';
+import type { PageFacts } from './page-facts.ts';
 
-const securityHeaders = {
+const securityHeaders = (pages: PageFacts[]) => ({
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
-  // The page's own meta policy says the rest; browsers apply both.
-  'Content-Security-Policy':
-    "frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
+  'Content-Security-Policy': headerPolicy(allInlineScripts(pages)),
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -17,30 +17,34 @@ const securityHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy':
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-};
+});
 
-const headerRules: Record<string, Record<string, string>> = {
-  '/*': securityHeaders,
+/** In one order, whatever pages there are. */
+const allInlineScripts = (pages: PageFacts[]) =>
+  [...new Set(pages.flatMap(({ inlineScripts }) => inlineScripts))].sort();
+
+const headerRules = (pages: PageFacts[]): Record<string, Record<string, string>> => ({
+  '/*': securityHeaders(pages),
   '/_astro/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
   '/covers/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
   '/admin*': { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' },
-};
+});
 
-/** Writes what the host reads beside the pages: `_headers` and `_redirects`. */
-export function deployFiles(): AstroIntegration {
+/** Writes what the host reads beside the finished pages: `_headers` and `_redirects`. */
+export function deployFiles(pages: PageFacts[]): AstroIntegration {
   return {
     name: 'deploy-files',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        await writeFile(new URL('_headers', dir), headersFile());
+        await writeFile(new URL('_headers', dir), headersFile(pages));
         await writeFile(new URL('_redirects', dir), redirectsFile(await movedPosts()));
       },
     },
   };
 }
 
-function headersFile(): string {
-  return Object.entries(headerRules)
+function headersFile(pages: PageFacts[]): string {
+  return Object.entries(headerRules(pages))
     .map(([path, headers]) => {
       const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
       return `${path}\n${lines.join('')}`;

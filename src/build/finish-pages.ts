@@ -1,34 +1,52 @@
-import { writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { builtPages } from './built-pages.ts';
-import { withExactHashes } from './content-policy.ts';
-import { createStyler } from './page-styles.ts';
+import { type PageFacts, factsOf } from './page-facts.ts';
+import { placePolicy, takePolicy } from './page-policy.ts';
+import { mergeScripts } from './page-scripts.ts';
+import { createPageStyler, sheetReader } from './page-styles.ts';
+import { type PageTree, pageText, readPage } from './page-tree.ts';
 
-/** What remains to be done to each page that Astro has written. The policy is last: it names what stands there then. */
-export function finishPages(): AstroIntegration {
+/**
+ * What remains to be done to each page that Astro has written: its own styles, one script, its own policy. Each page is
+ * parsed once; what the integrations after this one need of it is added to `pages`.
+ */
+export function finishPages(pages: PageFacts[]): AstroIntegration {
   return {
     name: 'finish-pages',
     hooks: {
       'astro:build:done': ({ dir }) => {
-        const withOwnStyles = createStyler(fileURLToPath(dir));
-        for (const { file, html } of builtPages(dir)) {
-          const page = withExactHashes(withOneScript(withOwnStyles(html)));
-          writeFileSync(new URL(file, dir), page);
+        const folder = fileURLToPath(dir);
+        const finish = createFinisher(createPageStyler(sheetReader(folder)));
+        // One after the other: thousands of posts need no memory for all at once. Reading a page takes a tenth of the
+        // time that waiting for it would.
+        for (const name of globSync('**/*.html', { cwd: folder }).sort()) {
+          const path = `${folder}/${name}`;
+          const file = name.replaceAll('\\', '/');
+          const { html, ...facts } = finish(file, readFileSync(path, 'utf8'));
+          writeFileSync(path, html);
+          pages.push({ file, ...facts });
         }
       },
     },
   };
 }
 
-/** Each inline script costs the policy a hash, some 50 bytes that no compression shrinks: all go where the first stands. */
-export function withOneScript(html: string): string {
-  const inline = /<script>([^]*?)<\/script>/g;
-  const scripts = [...html.matchAll(inline)].map(([, text = '']) => text.trim());
-  let isFirst = true;
-  return html.replace(inline, () => {
-    const script = isFirst ? `<script>${scripts.join('\n;')}</script>` : '';
-    isFirst = false;
-    return script;
-  });
+type FinishedPage = Omit<PageFacts, 'file'> & { html: string };
+
+/** The policy comes last: it names what is in the page then. Errors name the page. */
+export function createFinisher(style: (page: PageTree) => void) {
+  return (file: string, html: string): FinishedPage => {
+    try {
+      const page = readPage(html);
+      const policy = takePolicy(page);
+      const facts = factsOf(page);
+      style(page);
+      mergeScripts(page);
+      const inlineScripts = placePolicy(page, policy);
+      return { html: pageText(page), inlineScripts, ...facts };
+    } catch (error) {
+      throw new Error(`The page ${file} cannot be published: ${(error as Error).message}`);
+    }
+  };
 }

@@ -1,65 +1,81 @@
 import { readFileSync } from 'node:fs';
+import {
+  append,
+  attributeOf,
+  createElement,
+  type Element,
+  insertAfter,
+  type PageTree,
+  rawTextOf,
+  remove,
+  setRawText,
+} from './page-tree.ts';
 import { createSheet, type Sheet } from './used-styles.ts';
 
 /**
- * Puts into a page the styles of what it holds, and leaves the whole sheet to be loaded by the first
- * island that wakes (layouts/site-script.ts): see docs/decisions/styles-inline.md.
+ * Puts into a page the styles of what it holds, in one element of its head, and leaves the whole sheet to be loaded by
+ * the first island that hydrates (layouts/site-script.ts): see docs/decisions/styles-inline.md.
  */
-export function createStyler(folder: string): (html: string) => string {
-  const readSheet = sheetReader(folder);
-  return (html) => withStylesInHead(withOwnStyles(html, readSheet));
+export function createPageStyler(readSheet: (href: string) => Sheet): (page: PageTree) => void {
+  return (page) => {
+    const style = createElement('style');
+    const sheets = isFilledByBrowser(page) ? [] : sheetLinks(page);
+    const names = sheets.length > 0 ? namesIn(page) : new Set<string>();
+    const rules = sheets.map((link) => inlineSheet(link, readSheet, names));
+    const [first] = sheets;
+    if (first) insertAfter(first, style);
+    else append(page.head, style);
+    for (const link of sheets) remove(link);
+    setRawText(style, [...rules, ...takeIslandStyles(page)].join(''));
+    if (rawTextOf(style) === '') remove(style);
+  };
 }
 
-/** Reads each sheet once. */
-function sheetReader(folder: string) {
+/** Reads each sheet of a built site once. */
+export function sheetReader(folder: string): (href: string) => Sheet {
   const sheets = new Map<string, Sheet>();
-  return (href: string): Sheet => {
+  return (href) => {
     const sheet = sheets.get(href) ?? createSheet(readFileSync(`${folder}${href}`, 'utf8'));
     sheets.set(href, sheet);
     return sheet;
   };
 }
 
-function withOwnStyles(html: string, read: (href: string) => Sheet): string {
-  // An island that exists in the browser only brings classes that the page does not show.
-  if (/ client="only"/.test(html)) return html;
-  const names = namesIn(html);
-  let page = html;
-  for (const [link, href = ''] of html.matchAll(/<link rel="stylesheet" href="([^"]+)"[^>]*>/g)) {
-    const styles = read(href)(names);
-    page = page.replace(
-      link,
-      () => `<style>${styles}</style><meta name="sheet" content="${href}">`,
-    );
-  }
-  return page;
+/** An island that exists in the browser only brings classes that the page does not show. */
+const isFilledByBrowser = ({ elements }: PageTree) =>
+  elements.some(
+    (element) => element.tagName === 'astro-island' && attributeOf(element, 'client') === 'only',
+  );
+
+const sheetLinks = ({ elements }: PageTree) =>
+  elements.filter(
+    (element) => element.tagName === 'link' && attributeOf(element, 'rel') === 'stylesheet',
+  );
+
+/** The rules that the page needs of a sheet; a meta element tells the script where the whole sheet is. */
+function inlineSheet(link: Element, read: (href: string) => Sheet, names: Set<string>): string {
+  const href = attributeOf(link, 'href') ?? '';
+  insertAfter(link, createElement('meta', { name: 'sheet', content: href }));
+  return read(href)(names);
 }
 
-/**
- * Astro writes the style of its islands beside the first one, where HTML allows no `<style>`. Drawings that travel in
- * the page as an address have a `<style>` as well, which stays theirs.
- */
-function withStylesInHead(html: string): string {
-  const [islands, rule = ''] = /<style>(astro-island[^<]*)<\/style>/.exec(html) ?? [];
-  if (islands === undefined) return html;
-  const bare = html.replaceAll(islands, '');
-  // One element for both: each costs the policy a hash.
-  const end = bare.lastIndexOf('</style>', bare.indexOf('</head>'));
-  return end === -1
-    ? bare.replace('</head>', `${islands}</head>`)
-    : bare.slice(0, end) + rule + bare.slice(end);
+/** Astro writes the style of its islands beside the first one, where HTML allows no `<style>`. */
+function takeIslandStyles({ elements }: PageTree): string[] {
+  const styles = elements.filter(({ tagName }) => tagName === 'style');
+  for (const style of styles) remove(style);
+  return [...new Set(styles.map(rawTextOf))];
 }
 
 /** The elements of a page, and its classes with their dot: what its styles can be about. */
-function namesIn(html: string): Set<string> {
+function namesIn({ elements }: PageTree): Set<string> {
   const names = new Set<string>();
-  for (const [, tag = ''] of html.matchAll(/<([a-z][\w-]*)/g)) names.add(tag);
   // The same lists stand in a page again and again.
   const lists = new Set<string>();
-  for (const [, list = ''] of html.matchAll(/\sclass="([^"]*)"/g)) lists.add(list);
-  for (const list of lists) {
-    const classes = list.replaceAll('&gt;', '>').replaceAll('&#38;', '&').replaceAll('&amp;', '&');
-    for (const name of classes.split(/\s+/)) names.add(`.${name}`);
+  for (const element of elements) {
+    names.add(element.tagName.toLowerCase());
+    const list = attributeOf(element, 'class');
+    if (list !== undefined) lists.add(list);
   }
+  for (const list of lists) for (const name of list.split(/\s+/)) names.add(`.${name}`);
   return names;
 }

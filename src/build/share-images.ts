@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { site } from '#src/config/site.ts';
 import { forEachAtOnce } from './at-once.ts';
-import { builtPages, metaContent } from './built-pages.ts';
+import type { PageFacts } from './page-facts.ts';
 import { placeFile } from './place-file.ts';
 import { createShareCardPress, type ShareCard } from './share-card.ts';
 
@@ -16,10 +16,10 @@ const edition = 2;
 const cardsAtOnce = 3;
 
 /**
- * Draws /share/{name}.png for every page that names one: its title, and the picture that it opens with.
+ * Draws /share/{name}.png for every finished page that names one: its title, and the picture that it opens with.
  * Astro's cache keeps the drawings, so a rebuild draws only what has changed.
  */
-export function shareImages(): AstroIntegration {
+export function shareImages(pages: PageFacts[]): AstroIntegration {
   let cache: URL;
   return {
     name: 'share-images',
@@ -32,7 +32,7 @@ export function shareImages(): AstroIntegration {
         await mkdir(cache, { recursive: true });
         const press = createShareCardPress();
         try {
-          await drawMissing(dir, async (file, card) => {
+          await drawMissing(pages, dir, async (file, card) => {
             const kept = new URL(`${fingerprint(card)}.png`, cache);
             if (!existsSync(kept)) await writeFile(kept, await press.draw(card));
             placeFile(fileURLToPath(kept), fileURLToPath(file));
@@ -45,32 +45,30 @@ export function shareImages(): AstroIntegration {
   };
 }
 
-async function drawMissing(dir: URL, draw: (file: URL, card: ShareCard) => Promise<void>) {
-  const home = openingPicture(await readFile(new URL('index.html', dir), 'utf8'));
+async function drawMissing(
+  pages: PageFacts[],
+  dir: URL,
+  draw: (file: URL, card: ShareCard) => Promise<void>,
+) {
+  const home = pages.find(({ file }) => file === 'index.html')?.openingPicture;
   const taken = new Set<string>();
-  await forEachAtOnce(cardsAtOnce, builtPages(dir), async ({ html }) => {
-    const name = shareName(html);
+  await forEachAtOnce(cardsAtOnce, pages, async ({ title, shareImage, openingPicture }) => {
+    const name = shareImage && shareName(shareImage);
     if (!name || taken.has(name)) return;
     taken.add(name);
+    const picture = openingPicture ?? home ?? '';
     await draw(new URL(`share/${name}`, dir), {
-      title: metaContent(html, 'og:title') ?? site.name,
+      title: title ?? site.name,
       line: site.tagline,
       brand: site.brand,
-      picture: readFileSync(new URL(openingPicture(html) ?? home ?? '', dir)),
+      picture: readFileSync(new URL(picture.slice(1), dir)),
     });
   });
 }
 
 /** `community.png`, when the page leaves its share image to us. */
-function shareName(html: string): string | undefined {
-  const address = metaContent(html, 'og:image');
-  return address && /^\/share\/([\w-]+\.png)$/.exec(new URL(address).pathname)?.[1];
-}
-
-/** The first picture of ours inside the page, relative to the site's folder. */
-function openingPicture(html: string): string | undefined {
-  return /<main[^]*?<img[^>]* src="\/((?:_astro|covers)\/[^"]+)"/.exec(html)?.[1];
-}
+const shareName = (address: string) =>
+  /^\/share\/([\w-]+\.png)$/.exec(new URL(address).pathname)?.[1];
 
 const fingerprint = (card: ShareCard) =>
   createHash('sha256')

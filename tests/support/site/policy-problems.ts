@@ -9,7 +9,7 @@ export function policyProblems({ document }: Pick<BuiltPage, 'document'>): strin
 
   const policy = readPolicy(meta.getAttribute('content') ?? '');
   return [
-    ...(isFirst(meta, document) ? [] : ['a script or style stands before the policy']),
+    ...(isFirst(meta, document) ? [] : ['the policy does not come right after the encoding']),
     ...directiveProblems(policy),
     ...unhashed(document, 'script', policy.get('script-src') ?? []),
     ...unhashed(document, 'style', policy.get('style-src') ?? []),
@@ -17,7 +17,7 @@ export function policyProblems({ document }: Pick<BuiltPage, 'document'>): strin
   ];
 }
 
-const dataScripts = '[type$=json], [type=speculationrules]';
+const dataScripts = '[type$=json]';
 
 type Policy = Map<string, string[]>;
 
@@ -26,11 +26,9 @@ function readPolicy(text: string): Policy {
   return new Map(directives.map(([name = '', ...sources]) => [name, sources]));
 }
 
-/** What stands before the policy is not held by it. Data in a script tag, such as speculation rules, may. */
-function isFirst(meta: Element, document: Document): boolean {
-  const held = document.querySelector(`script:not(${dataScripts}), style, link[rel~=stylesheet]`);
-  return !held || Boolean(meta.compareDocumentPosition(held) & 4 /* DOCUMENT_POSITION_FOLLOWING */);
-}
+/** What comes before the policy is not held by it. */
+const isFirst = (meta: Element, { head }: Document) =>
+  head.children[0]?.hasAttribute('charset') && head.children[1] === meta;
 
 function directiveProblems(policy: Policy): string[] {
   const mustBeNone = ['default-src', 'object-src', 'base-uri'];
@@ -47,14 +45,22 @@ function directiveProblems(policy: Policy): string[] {
 /** Inline scripts or styles that the browser would refuse, because the policy does not list their hash. */
 function unhashed(document: Document, tag: 'script' | 'style', sources: string[]): string[] {
   if (sources.includes("'unsafe-inline'")) return [];
-  return [...document.querySelectorAll(`${tag}:not([src])`)]
-    .filter((element) => !element.matches(dataScripts))
-    .map((element) => element.textContent)
-    .filter((text) => !sources.includes(`'sha256-${sha256(text)}'`))
+  return inlineTexts(document, tag)
+    .filter((text) => !sources.includes(hashSource(text)))
     .map((text) => `an inline ${tag} is not in the policy: ${text.trim().slice(0, 60)}`);
 }
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
+const inlineTexts = (document: Document, tag: 'script' | 'style') =>
+  [...document.querySelectorAll(`${tag}:not([src])`)]
+    .filter((element) => !element.matches(dataScripts))
+    .map((element) => element.textContent);
+
+const hashSource = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** How a content policy names the inline scripts of a page. */
+export const inlineScriptHashes = (document: Document) =>
+  inlineTexts(document, 'script').map(hashSource);
 
 /** Code and styles in attributes, which no hash of ours allows. */
 function inlineCode(document: Document): string[] {

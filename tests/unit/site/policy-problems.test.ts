@@ -8,8 +8,9 @@ const script = 'start()';
 const style = 'p{color:red}';
 const closed = "default-src 'none'; object-src 'none'; base-uri 'none'";
 const policy = `${closed}; script-src 'self' ${hashOf(script)}; style-src 'self' ${hashOf(style)}`;
+const charset = '<meta charset="utf-8">';
 const meta = (content = policy) =>
-  `<meta http-equiv="Content-Security-Policy" content="${content}">`;
+  `${charset}<meta http-equiv="Content-Security-Policy" content="${content}">`;
 const body = `<style>${style}</style><script>${script}</script><script src="/a.js"></script>`;
 
 const problems = (html: string) => policyProblems({ document: parseHtml(html) });
@@ -18,17 +19,18 @@ test('a page that lists what it runs has no problem', () => {
   expect(problems(`${meta()}${body}<script type="application/ld+json">{}</script>`)).toEqual([]);
 });
 
-test('speculation rules may stand before the policy', () => {
-  expect(problems(`<script type="speculationrules">{}</script>${meta()}${body}`)).toEqual([]);
-});
-
 test.each([
   ['no policy', body, '0 policies, there must be 1'],
   ['two policies', meta() + meta() + body, '2 policies, there must be 1'],
   [
     'a script before the policy',
-    `<script>${script}</script>${meta()}`,
-    'a script or style stands before the policy',
+    `${charset}<script>${script}</script>${meta().replace(charset, '')}`,
+    'the policy does not come right after the encoding',
+  ],
+  [
+    'speculation rules that are not listed',
+    `${meta()}<script type="speculationrules">{}</script>`,
+    'an inline script is not in the policy: {}',
   ],
   [
     'unsafe-inline',
