@@ -28,9 +28,6 @@ const allowed: Record<string, readonly string[]> = {
   span: [...textColours.map(colourClass), ...highlights.map(highlightClass)],
 };
 
-/** The browser's, or jsdom's. */
-type Window = WindowLike & { document: Document };
-
 /** Gives the lines of an article, without anything that the editor cannot make. */
 export type Sanitiser = (html: string) => Line[];
 
@@ -42,7 +39,7 @@ export type Sanitiser = (html: string) => Line[];
  * written ourselves: a browser reports a breach of the content policy for each handler and style that it parses, and
  * needs minutes for a few hundred kilobytes of nested elements (docs/decisions/articles-are-parsed.md).
  */
-export function createSanitiser(window: Window): Sanitiser {
+export function createSanitiser(window: WindowLike): Sanitiser {
   const purify = createPurifier(window);
   const resolve = createResolver(window);
   const read = (html: string) => tidyLines(linesOfHtml(html, resolve));
@@ -50,7 +47,7 @@ export function createSanitiser(window: Window): Sanitiser {
 }
 
 /** The second layer by itself: DOMPurify with the elements and classes of an article. */
-export function createPurifier(window: Window): (html: string) => string {
+export function createPurifier(window: WindowLike): (html: string) => string {
   const purifier = createDOMPurify(window);
   purifier.addHook('uponSanitizeAttribute', (element, attribute) => {
     const classes = keptClasses(element.nodeName.toLowerCase(), attribute.attrValue);
@@ -72,11 +69,11 @@ function keptClasses(element: string, value: string): string[] {
 }
 
 /** Turns character references into characters. There are two thousand by name, and the browser knows them. */
-function createResolver({ document }: Window): (source: string) => string {
-  const { body } = document.implementation.createHTMLDocument('');
+function createResolver({ DOMParser }: WindowLike): (source: string) => string {
+  const parser = new DOMParser();
   return (source) => {
     if (!source.includes('&')) return source;
-    body.innerHTML = source.replaceAll('<', '&lt;');
-    return body.textContent ?? '';
+    const html = `<body>${source.replaceAll('<', '&lt;')}`;
+    return parser.parseFromString(html, 'text/html').body.textContent;
   };
 }

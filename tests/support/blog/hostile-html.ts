@@ -117,7 +117,7 @@ export const hostileHtml: [family: string, html: string][] = [
   ],
   // Taking a tag away must not leave another one behind.
   ['a handler around a tag that goes', '<<b>p onclick="window.attacked=1">x'],
-  ['an image around a tag that goes', '<<!-- -->img src=x onerror=window.attacked=1>'],
+  ['an image around a tag that goes', '<<b>img src=x onerror=window.attacked=1>'],
   ['a style around a tag that goes', '<<b>p style="position:fixed;inset:0">Sign in again'],
   ['markup in an attribute', '<p title="><img src=x onerror=window.attacked=1>">x</p>'],
 ];
