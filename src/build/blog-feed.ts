@@ -3,7 +3,7 @@ import { paths } from '#src/config/navigation.ts';
 import { pages } from '#src/config/pages.ts';
 import { site } from '#src/config/site.ts';
 import { articleOf } from '#src/lib/blog-article.ts';
-import { type BuiltPost, linesOfPost } from './blog-posts.ts';
+import type { BuiltPost } from './blog-posts.ts';
 import { escapeXml } from './escape-xml.ts';
 
 /** Readers keep what they have seen; a longer feed only makes every visit of theirs longer. */
@@ -20,7 +20,7 @@ export function feed(posts: BuiltPost[], origin: URL): string {
 <pubDate>${new Date(post.publishedat).toUTCString()}</pubDate>
 <dc:creator>${escapeXml(post.author)}</dc:creator>
 <description>${escapeXml(post.excerpt)}</description>
-<content:encoded>${escapeXml(articleOf(linesOfPost(post)).html)}</content:encoded>
+<content:encoded>${escapeXml(articleOf(post.lines).html)}</content:encoded>
 </item>
 `;
   return `<?xml version="1.0" encoding="UTF-8"?>

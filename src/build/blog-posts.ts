@@ -1,20 +1,36 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import type { Line } from '#src/lib/blog-lines.ts';
-import { linesOfOwnHtml } from '#src/lib/blog-own-html.ts';
-import { postSchema } from '#src/schemas/blog-post.ts';
+import { alignments, headings, highlights, lists, textColours } from '#src/lib/blog-formats.ts';
+import { postSummarySchema } from '#src/schemas/blog-post.ts';
 
-const builtPostSchema = z.extend(postSchema, {
+const lineSchema = z.object({
+  kind: z.enum(['text', ...headings, ...lists]),
+  alignment: z.exactOptional(z.enum(alignments)),
+  runs: z.array(
+    z.object({
+      text: z.string(),
+      bold: z.exactOptional(z.boolean()),
+      italic: z.exactOptional(z.boolean()),
+      underline: z.exactOptional(z.boolean()),
+      colour: z.exactOptional(z.enum(textColours)),
+      highlight: z.exactOptional(z.enum(highlights)),
+    }),
+  ),
+});
+
+const builtPostSchema = z.extend(postSummarySchema, {
+  /** The text as the sanitiser reads it. */
+  lines: z.array(lineSchema),
   /** The measures of the cover's widest file in pixels. */
   cover: z.optional(z.object({ width: z.int(), height: z.int() })),
 });
 
 const blogSchema = z.object({
-  /** The rules that the texts were sanitised by. */
+  /** The rules that the texts were read by. */
   edition: z.string(),
   /** When the youngest post was changed, by the clock of the database: what is younger is not in the build. */
   asOf: z.string(),
-  /** Newest first, their texts sanitised. */
+  /** Newest first. */
   posts: z.array(builtPostSchema),
   /** Former slugs, and the slug that they lead to. */
   moved: z.record(z.string(), z.string()),
@@ -44,11 +60,4 @@ export function blog(): Promise<Blog> {
     return kept;
   });
   return read;
-}
-
-/** The lines of a post of this build, whose text the snapshot has sanitised. */
-export function linesOfPost({ slug, content }: BuiltPost): Line[] {
-  const lines = linesOfOwnHtml(content);
-  if (!lines) throw new Error(`The text of /blog/${slug} has not been sanitised.`);
-  return lines;
 }

@@ -10,7 +10,7 @@ import {
   type Weight,
   weights,
 } from '#src/lib/blog-search.ts';
-import { type BuiltPost, linesOfPost } from './blog-posts.ts';
+import type { BuiltPost } from './blog-posts.ts';
 
 const excerptMaximum = 160;
 
@@ -58,7 +58,7 @@ function entriesOf(posts: BuiltPost[]): Map<string, Entries> {
 
 /** Each word of a post once, with the weightiest place that it stands in. */
 function weightedWords(post: BuiltPost): Map<string, Weight> {
-  const lines = linesOfPost(post);
+  const { lines } = post;
   const textIn = (found: Line[]) => found.map(textOf).join(' ');
   const words = new Map<string, Weight>();
   const add = (text: string, weight: Weight) => {

@@ -1,17 +1,15 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as z from 'zod/mini';
-import { htmlOf } from '#src/lib/blog-html.ts';
-import { tidyLines } from '#src/lib/blog-lines.ts';
-import { linesOfOwnHtml } from '#src/lib/blog-own-html.ts';
-import { createSanitiser, type Sanitiser } from '#src/lib/safe-html.ts';
+import type { Line } from '#src/lib/blog-lines.ts';
 import { type PostSummary, postSummaryColumns, postSummarySchema } from '#src/schemas/blog-post.ts';
 import { type Blog, blogFile, readKeptBlog } from './blog-posts.ts';
+import { readText } from './blog-text.ts';
 import { type CoverSizes, makeCovers } from './covers.ts';
 import { dataOf, publicRows, readAll, reasonOf } from './public-rows.ts';
 
-/** Another one makes every text be read and sanitised again. */
-const edition = '1';
+/** Another one makes every text be read again. */
+const edition = '2';
 
 /** Texts can be 200 kB each. */
 const textsPerRequest = 20;
@@ -80,8 +78,8 @@ async function readBlog(kept: Blog | undefined): Promise<Blog> {
     asOf: summaries.map(({ updatedat }) => updatedat).reduce(later, ''),
     // A post that went away between the two questions has no text.
     posts: summaries.flatMap((summary) => {
-      const content = texts.get(summary.id);
-      return content === undefined ? [] : [{ ...summary, content }];
+      const lines = texts.get(summary.id);
+      return lines ? [{ ...summary, lines }] : [];
     }),
     moved: Object.fromEntries(moved),
   };
@@ -89,35 +87,25 @@ async function readBlog(kept: Blog | undefined): Promise<Blog> {
 
 const later = (a: string, b: string) => (Date.parse(b) < Date.parse(a) ? a : b);
 
-/** The sanitised text of each post by its id: the kept one where the post has not changed. */
+/** The text of each post by its id: the kept one where the post has not changed. */
 async function readTexts(
   summaries: PostSummary[],
   kept: Blog | undefined,
-): Promise<Map<string, string>> {
+): Promise<Map<string, Line[]>> {
   const keptPosts = kept?.edition === edition ? kept.posts : [];
-  const texts = new Map<string, string>();
+  const texts = new Map<string, Line[]>();
   const updates = new Map(summaries.map(({ id, updatedat }) => [id, updatedat]));
-  for (const { id, updatedat, content } of keptPosts) {
-    if (updates.get(id) === updatedat) texts.set(id, content);
+  for (const { id, updatedat, lines } of keptPosts) {
+    if (updates.get(id) === updatedat) texts.set(id, lines);
   }
 
   const missing = summaries.filter(({ id }) => !texts.has(id)).map(({ id }) => id);
   for (let start = 0; start < missing.length; start += textsPerRequest) {
     const ids = missing.slice(start, start + textsPerRequest);
     const rows = dataOf(await publicRows().from('blog_posts').select('id, content').in('id', ids));
-    for (const { id, content } of textsSchema.parse(rows)) texts.set(id, await cleanText(content));
+    for (const { id, content } of textsSchema.parse(rows)) texts.set(id, await readText(content));
   }
   return texts;
-}
-
-let sanitiser: Promise<Sanitiser> | undefined;
-
-/** The parser of pages takes half a second to load, and no text that the editor has saved needs it. */
-async function cleanText(html: string): Promise<string> {
-  const own = linesOfOwnHtml(html);
-  if (own) return htmlOf(tidyLines(own));
-  sanitiser ??= import('jsdom').then(({ JSDOM }) => createSanitiser(new JSDOM('').window));
-  return (await sanitiser).clean(html);
 }
 
 async function loadCover(id: string): Promise<string | null> {

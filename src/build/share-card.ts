@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import subsetFont from 'subset-font';
+import { inLightColours } from './light-drawing.ts';
 
 const width = 1200;
 const height = 630;
@@ -142,8 +143,10 @@ const escapeMarkup = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 async function roundPicture(file: Buffer): Promise<Pixels> {
+  const { format } = await sharp(file).metadata();
+  const drawing = format === 'svg' ? Buffer.from(inLightColours(file.toString())) : file;
   const { input, raw } = await pixelsOf(
-    sharp(withPlainColours(file), { density: 144 })
+    sharp(drawing, { density: 144 })
       .resize({ width: picture.width, height: picture.maxHeight, fit: 'inside' })
       .ensureAlpha(),
   );
@@ -151,19 +154,6 @@ async function roundPicture(file: Buffer): Promise<Pixels> {
     `<svg width="${raw.width}" height="${raw.height}"><rect width="100%" height="100%" rx="${picture.radius}"/></svg>`,
   );
   return pixelsOf(sharp(input, { raw }).composite([{ input: corners, blend: 'dest-in' }]));
-}
-
-/** The drawings name their colours once, in `:root`; the renderer knows no variables, so each gets its light colour. */
-function withPlainColours(file: Buffer): Buffer {
-  const text = file.toString();
-  const root = /:root\{([^}]*)\}/.exec(text)?.[1];
-  if (root === undefined) return file;
-  const values = new Map(root.split(';').map((pair) => pair.split(':') as [string, string]));
-  return Buffer.from(
-    text
-      .replace(/<style>[^]*?<\/style>/, '')
-      .replace(/var\((--[\w-]+)\)/g, (reference, name: string) => values.get(name) ?? reference),
-  );
 }
 
 // The logo, as sections/site/Logo.astro draws it.

@@ -50,3 +50,10 @@ const entities: Record<string, string> = {
 
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>\u00a0]/g, (character) => entities[character] ?? character);
+
+/** The reverse of escapeHtml; other character references stay as they are. */
+export const unescapeHtml = (html: string) =>
+  Object.entries(entities).reduceRight(
+    (text, [character, entity]) => text.replaceAll(entity, character),
+    html,
+  );

@@ -42,7 +42,13 @@ export function trimRuns(runs: Run[]): Run[] {
 }
 
 const trimFirst = (run: Run) => (run.text = run.text.replace(/^ +/, ''));
-const trimLast = (run: Run) => (run.text = run.text.replace(/ +$/, ''));
+
+// A regular expression would begin again at every space in the middle.
+function trimLast(run: Run): string {
+  let end = run.text.length;
+  while (run.text[end - 1] === ' ') end -= 1;
+  return (run.text = run.text.slice(0, end));
+}
 
 function joinRuns(runs: Run[]): Run[] {
   const joined: Run[] = [];

@@ -1,5 +1,4 @@
 import createDOMPurify, { type WindowLike } from 'dompurify';
-import { linesOf } from './blog-dom.ts';
 import {
   alignmentClass,
   alignments,
@@ -11,7 +10,7 @@ import {
 } from './blog-formats.ts';
 import { htmlOf } from './blog-html.ts';
 import { type Line, tidyLines } from './blog-lines.ts';
-import { linesOfOwnHtml } from './blog-own-html.ts';
+import { linesOfHtml } from './blog-parse.ts';
 
 const alignmentClasses = alignments.map(alignmentClass);
 
@@ -29,21 +28,26 @@ const allowed: Record<string, readonly string[]> = {
   span: [...textColours.map(colourClass), ...highlights.map(highlightClass)],
 };
 
-/** Nobody writes deeper; parsers need a time that grows with the square of it. */
-const deepestNesting = 256;
-
-export interface Sanitiser {
-  /** The lines of an article, without anything that the editor cannot make. */
-  read(html: string): Line[];
-  /** The same as HTML: what may be stored and rendered. */
-  clean(html: string): string;
-}
+/** Gives the lines of an article, without anything that the editor cannot make. */
+export type Sanitiser = (html: string) => Line[];
 
 /**
  * The one sanitiser of the site: used when saving and wherever an article is rendered, because whoever may write posts
  * can write to the REST service directly (SAFETY.md M16). `window` is the browser's, or jsdom's at build and in tests.
+ *
+ * What was stored is read into lines first. DOMPurify, which has the browser parse, then sees nothing but what we have
+ * written ourselves: a browser reports a breach of the content policy for each handler and style that it parses, and
+ * needs minutes for a few hundred kilobytes of nested elements (docs/decisions/articles-are-parsed.md).
  */
 export function createSanitiser(window: WindowLike): Sanitiser {
+  const purify = createPurifier(window);
+  const resolve = createResolver(window);
+  const read = (html: string) => tidyLines(linesOfHtml(html, resolve));
+  return (html) => read(purify(htmlOf(read(html))));
+}
+
+/** The second layer by itself: DOMPurify with the elements and classes of an article. */
+export function createPurifier(window: WindowLike): (html: string) => string {
   const purifier = createDOMPurify(window);
   purifier.addHook('uponSanitizeAttribute', (element, attribute) => {
     const classes = keptClasses(element.nodeName.toLowerCase(), attribute.attrValue);
@@ -56,48 +60,20 @@ export function createSanitiser(window: WindowLike): Sanitiser {
     ALLOW_ARIA_ATTR: false,
     ALLOW_DATA_ATTR: false,
   };
-
-  // Read into lines and written anew: odd nesting, which browsers repair differently each time, does not come out.
-  const read = (html: string): Line[] => {
-    const own = linesOfOwnHtml(html);
-    if (own) return tidyLines(own);
-    if (isTooDeep(html)) return tidyLines(wordsOf(html));
-    const fragment = purifier.sanitize(plainTags(html), { ...options, RETURN_DOM_FRAGMENT: true });
-    return tidyLines(linesOf(fragment));
-  };
-  return { read, clean: (html) => htmlOf(read(html)) };
+  return (html) => purifier.sanitize(html, options);
 }
-
-/**
- * The same HTML without elements and attributes that are no part of articles, as far as they are plain to see. It is the
- * sanitiser that makes it safe; but a browser that parses a handler or a style reports a breach of the content policy.
- */
-const plainTags = (html: string): string =>
-  html
-    .replace(/<(script|style)\b[^]*?(?:<\/\1\s*>|$)/gi, '')
-    .replace(
-      /<(\/?)([a-z][^\s/>]*)([^>]*)(?:>|$)/gi,
-      (_tag, slash: string, name: string, rest: string) => {
-        const tag = name.toLowerCase();
-        if (!Object.hasOwn(allowed, tag)) return '';
-        const classes = /\sclass\s*=\s*["']?([\w\s-]*)/i.exec(rest)?.[1];
-        return `<${slash}${tag}${classes && !slash ? ` class="${classes}"` : ''}>`;
-      },
-    );
 
 function keptClasses(element: string, value: string): string[] {
   const names = new Set(value.split(/\s+/));
   return (allowed[element] ?? []).filter((name) => names.has(name));
 }
 
-function isTooDeep(html: string): boolean {
-  let depth = 0;
-  for (const [tag] of html.matchAll(/<\/?[a-z][^>]*>/gi)) {
-    depth += tag.startsWith('</') ? -1 : /^<(?:br|hr|img|input)\b/i.test(tag) ? 0 : 1;
-    if (depth > deepestNesting) return true;
-  }
-  return false;
+/** Turns character references into characters. There are two thousand by name, and the browser knows them. */
+function createResolver({ DOMParser }: WindowLike): (source: string) => string {
+  const parser = new DOMParser();
+  return (source) => {
+    if (!source.includes('&')) return source;
+    const html = `<body>${source.replaceAll('<', '&lt;')}`;
+    return parser.parseFromString(html, 'text/html').body.textContent;
+  };
 }
-
-const wordsOf = (html: string): Line[] =>
-  html.split(/<[^>]*>?/).map((text) => ({ kind: 'text', runs: [{ text: text.trim() }] }));

@@ -77,10 +77,13 @@ const $state = map<Editor>({
   isGone: false,
 });
 const $values = map<EditorFields>(emptyFields);
+const $text = atom<Line[]>([]);
 const $wrong = atom<Problems>({});
 
 export const $editor = readonlyType($state);
 export const $fields = readonlyType($values);
+/** The content as it is now, line by line. */
+export const $lines = readonlyType($text);
 export const $fieldProblems = readonlyType($wrong);
 
 // Made once for a new post, so that saving again after a lost answer finds the row that is already there.
@@ -105,9 +108,10 @@ export async function openEditor(code?: Promise<unknown>): Promise<void> {
 }
 
 function show(post: EditedPost | undefined): void {
-  const opening = post ? createSanitiser(window).read(post.content) : [];
+  const opening = post ? createSanitiser(window)(post.content) : [];
   const content = htmlOf(opening);
   forgetCoverChoice();
+  $text.set(opening);
   $values.set(
     post
       ? {
@@ -155,7 +159,10 @@ export function change(changes: Partial<EditorFields>): void {
   keepSoon();
 }
 
-export const changeLines = (lines: Line[]) => change({ content: htmlOf(lines) });
+export function changeLines(lines: Line[]): void {
+  $text.set(lines);
+  change({ content: htmlOf(lines) });
+}
 
 const keepAfterMilliseconds = 2000;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -178,8 +185,9 @@ export function keepNow(): void {
 export function restoreUnsaved(): void {
   const { unsaved } = $state.get();
   if (!unsaved) return;
-  const opening = createSanitiser(window).read(unsaved.content);
+  const opening = createSanitiser(window)(unsaved.content);
   $state.set({ ...$state.get(), opening, unsaved: undefined });
+  $text.set(opening);
   change({ ...pick(unsaved), content: htmlOf(opening) });
 }
 

@@ -31,7 +31,7 @@ export async function openPost(): Promise<void> {
   }
 }
 
-const readArticle = (html: string) => articleOf(createSanitiser(window).read(html));
+const readArticle = (html: string) => articleOf(createSanitiser(window)(html));
 
 function slugIn(pathname: string): string | undefined {
   const prefix = `${paths.blog}/`;

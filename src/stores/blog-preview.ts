@@ -19,7 +19,7 @@ export async function openPreview(): Promise<void> {
   try {
     const post = await readPost(postIdIn(location.pathname) ?? '');
     const cover = post.cover_version ? await readCover(post.id) : undefined;
-    const article = articleOf(createSanitiser(window).read(post.content));
+    const article = articleOf(createSanitiser(window)(post.content));
     $state.set({ state: 'ready', post, article, cover });
   } catch {
     $state.set({ state: 'failed' });

@@ -1,12 +1,12 @@
 import {
   accountLink,
-  digitsIn,
   linkIn,
   logIn,
   mailTo,
   newcomer,
   toast,
 } from '../support/browser/account-steps.ts';
+import { digitsIn } from '../support/mail-contents.ts';
 import { expect, test } from '../support/test.ts';
 import type { Page } from '@playwright/test';
 

@@ -1,6 +1,5 @@
 import {
   accountLink,
-  digitsIn,
   linkIn,
   logIn,
   mailTo,
@@ -8,6 +7,7 @@ import {
   signUp,
   toast,
 } from '../support/browser/account-steps.ts';
+import { digitsIn } from '../support/mail-contents.ts';
 import { hold } from '../support/browser/network.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -2,6 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AuthMail } from '../../local/backend/app.ts';
 import { openBackend, type Backend } from '../../local/backend/backend.ts';
+import { digitsIn, linkIn } from '../support/mail-contents.ts';
 import { siteUrl } from './support/test-backend.ts';
 
 let backend: Backend;
@@ -34,12 +35,10 @@ const password = 'three wet umbrellas';
 const newAddress = () => `${crypto.randomUUID()}@college.example`;
 
 const mailsTo = (email: string) => mails.filter(({ to }) => to === email);
-const linkOf = ({ html }: AuthMail) => /href="([^"]+)"/.exec(html)?.[1] ?? '';
-const digitsOf = ({ html }: AuthMail) => />\s*(\d{6})\s*</.exec(html)?.[1] ?? '';
 
 /** Where the newest mail to `email` leads. */
 async function follow(email: string): Promise<URL> {
-  const link = linkOf(mailsTo(email).at(-1) as AuthMail);
+  const link = linkIn(mailsTo(email).at(-1) as AuthMail);
   const answer = await backend.fetch(new Request(link, { redirect: 'manual' }));
   return new URL(answer.headers.get('location') ?? '');
 }
@@ -137,7 +136,7 @@ describe('the digits of a mail', () => {
   test('confirm the address in any browser', async () => {
     const email = newAddress();
     await browser().auth.signUp({ email, password });
-    const token = digitsOf(mailsTo(email)[0] as AuthMail);
+    const token = digitsIn(mailsTo(email)[0] as AuthMail);
     const { data, error } = await browser().auth.verifyOtp({ email, token, type: 'signup' });
     expect(error).toBeNull();
     expect(data.user?.email).toBe(email);
@@ -149,7 +148,7 @@ describe('the digits of a mail', () => {
     await own.auth.signUp({ email, password });
     expect((await own.auth.resend({ type: 'signup', email })).error).toBeNull();
 
-    const [first, second] = mailsTo(email).map(digitsOf);
+    const [first, second] = mailsTo(email).map(digitsIn);
     const verify = (token = '') => browser().auth.verifyOtp({ email, token, type: 'signup' });
     expect((await verify(first)).error?.code).toBe('otp_expired');
     expect((await verify(second)).error).toBeNull();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
@@ -10,6 +10,7 @@ import { relatedPosts } from '../../src/build/blog-related.ts';
 import { searchIndex } from '../../src/build/blog-search-index.ts';
 import { takeBlogSnapshot } from '../../src/build/blog-snapshot.ts';
 import { postData } from '../../src/build/blog-structured-data.ts';
+import { htmlOf } from '#src/lib/blog-html.ts';
 import { searchFiles, shardOf } from '#src/lib/blog-search.ts';
 import { hostileHtml, hostileWords } from '../support/blog/hostile-html.ts';
 
@@ -127,7 +128,40 @@ test('a second build asks only for the texts that have changed', async () => {
   ]);
   const { posts } = await snapshot();
   expect(asked).toEqual([changed.id]);
-  expect(posts.map(({ content }) => content)).toEqual([kept.content, '<p>Four numbers.</p>']);
+  expect(posts.map(({ lines }) => htmlOf(lines))).toEqual([kept.content, '<p>Four numbers.</p>']);
+});
+
+describe('what is kept from build to build', () => {
+  const keptFile = () => join(folder, 'snapshot-blog.json');
+
+  test('are lines of words, so that no build reads HTML again', async () => {
+    answerWith([
+      row({ content: '<h2>Why</h2><p class="x">Ask <b>once</b><script>go()</script></p>' }),
+    ]);
+    await snapshot();
+    const { posts } = JSON.parse(await readFile(keptFile(), 'utf8')) as { posts: object[] };
+    expect(posts).toEqual([
+      expect.objectContaining({
+        lines: [
+          { kind: 'h2', runs: [{ text: 'Why' }] },
+          { kind: 'text', runs: [{ text: 'Ask once' }] },
+        ],
+      }),
+    ]);
+    expect(posts[0]).not.toHaveProperty('content');
+  });
+
+  test('is read again when it holds a line that no article has', async () => {
+    const post = row({ content: '<p><span class="colour-red">Stop</span></p>' });
+    answerWith([post]);
+    await snapshot();
+    const kept = await readFile(keptFile(), 'utf8');
+    await writeFile(keptFile(), kept.replace('"red"', '"red\\"><script>"'));
+    const asked = answerWith([post]);
+    const { posts } = await snapshot();
+    expect(asked).toEqual([post.id]);
+    expect(posts.map(({ lines }) => htmlOf(lines))).toEqual([post.content]);
+  });
 });
 
 test('former addresses lead on to where the posts are now', async () => {

@@ -11,12 +11,13 @@ import {
   textColours,
 } from '#src/lib/blog-formats.ts';
 import { htmlOf } from '#src/lib/blog-html.ts';
-import { createSanitiser } from '#src/lib/safe-html.ts';
+import { createPurifier, createSanitiser } from '#src/lib/safe-html.ts';
 import { articleLines } from '../support/blog/article-lines.ts';
 import { hostileHtml } from '../support/blog/hostile-html.ts';
 
 const { window } = new JSDOM('');
-const { clean: sanitise } = createSanitiser(window);
+const read = createSanitiser(window);
+const sanitise = (html: string) => htmlOf(read(html));
 
 const elementsOf = (html: string) => {
   const template = window.document.createElement('template');
@@ -79,6 +80,15 @@ describe('nothing else does', () => {
     );
   });
 
+  test.each([
+    ['in an attribute', '<p title="a > b">x</p>', '<p>x</p>'],
+    ['in a comment', '<!-- <script> --><p>x</p>', '<p>x</p>'],
+    ['around a tag that goes', '<<b>p onclick=go()>x', '<p>&lt;p onclick=go()&gt;x</p>'],
+    ['in a title', '<title><p>x</title>', '<p>&lt;p&gt;x</p>'],
+  ])('marks of HTML %s are no tags', (_where, html, words) => {
+    expect(sanitise(html)).toBe(words);
+  });
+
   test('a class that belongs to another element', () => {
     expect(sanitise('<p class="colour-red">x</p><span class="align-center">y</span>')).toBe(
       '<p>x</p><p>y</p>',
@@ -89,6 +99,26 @@ describe('nothing else does', () => {
     const html = sanitise('<ul><li>x'.repeat(12_000));
     expect(dangerIn(html)).toEqual([]);
     expect(html).toContain('x');
+  });
+
+  test('a hundred thousand spaces between two words', () => {
+    expect(sanitise(`a${' '.repeat(100_000)}b`)).toHaveLength('<p>ab</p>'.length + 100_000);
+  });
+});
+
+describe('DOMPurify alone, were our own reading wrong', () => {
+  const purify = createPurifier(window);
+
+  test.each(hostileHtml)('takes away %s', (_family, html) => {
+    expect(dangerIn(purify(html))).toEqual([]);
+  });
+
+  test('leaves an article as it is', () => {
+    fc.assert(
+      fc.property(articleLines, (lines) => {
+        expect(purify(htmlOf(lines))).toBe(htmlOf(lines));
+      }),
+    );
   });
 });
 

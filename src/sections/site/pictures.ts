@@ -28,6 +28,8 @@ const drawings = import.meta.glob<string>('/content/images/*.svg', {
 /** The drawing itself as an address. As readable as it can be, because it is compressed with its page. */
 export function drawingAddress(name: string): string {
   const text = drawings[`/content/images/${name}.svg`] ?? '';
-  const encoded = text.trim().replaceAll('"', "'").replaceAll('%', '%25').replaceAll('#', '%23');
-  return `data:image/svg+xml,${encoded.replace(/>\s+</g, '><')}`;
+  // Addresses have no line ends; the drawings have theirs between elements only.
+  const line = text.trim().replaceAll('\n', '');
+  const encoded = line.replaceAll('"', "'").replaceAll('%', '%25').replaceAll('#', '%23');
+  return `data:image/svg+xml,${encoded}`;
 }

@@ -2,6 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuthMail } from '../../../local/backend/app.ts';
 import { openBackend, type Backend } from '../../../local/backend/backend.ts';
+import { linkIn } from '../../support/mail-contents.ts';
 import { siteUrl } from '../support/test-backend.ts';
 
 let backend: Backend;
@@ -21,9 +22,6 @@ const visitor = () =>
   });
 
 const credentials = (email: string) => ({ email, password: 'a-long-password' });
-
-const linkIn = ({ html }: AuthMail) =>
-  /href="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
 
 const follow = (link: string) => backend.fetch(new Request(link, { redirect: 'manual' }));
 

@@ -115,6 +115,11 @@ export const hostileHtml: [family: string, html: string][] = [
     'a link with a target',
     '<a href="https://evil.example/" target="_blank" ping="//evil.example">x</a>',
   ],
+  // Taking a tag away must not leave another one behind.
+  ['a handler around a tag that goes', '<<b>p onclick="window.attacked=1">x'],
+  ['an image around a tag that goes', '<<b>img src=x onerror=window.attacked=1>'],
+  ['a style around a tag that goes', '<<b>p style="position:fixed;inset:0">Sign in again'],
+  ['markup in an attribute', '<p title="><img src=x onerror=window.attacked=1>">x</p>'],
 ];
 
 /** Markup where words belong. */

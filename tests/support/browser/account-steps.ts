@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { linkIn as linkInMail } from '../mail-contents.ts';
 import type { InboxReader, Mail } from './inbox.ts';
 
 export interface Newcomer {
@@ -49,7 +50,4 @@ export async function mailTo(inbox: InboxReader, email: string, count = 1): Prom
   }
 }
 
-export const linkIn = ({ html }: Mail): string =>
-  /href="([^"]*\/auth\/v1\/verify[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
-
-export const digitsIn = ({ html }: Mail): string => />\s*(\d{6})\s*</.exec(html)?.[1] ?? '';
+export const linkIn = (mail: Mail): string => linkInMail(mail, '/auth/v1/verify');

@@ -1,18 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { PostArticle } from '#src/islands/blog/PostArticle.tsx';
 import { articleOf } from '#src/lib/blog-article.ts';
-import { linesOfOwnHtml } from '#src/lib/blog-own-html.ts';
-import { $editor, $fields } from '#src/stores/blog-editor.ts';
+import { textOf } from '#src/lib/blog-lines.ts';
+import { $editor, $fields, $lines } from '#src/stores/blog-editor.ts';
 import { useCover } from './CoverField.tsx';
 
 /** The post as its readers would see it if it were saved now. */
 export function DraftPreview() {
-  const { title, excerpt, author, content } = useStore($fields);
+  const { title, excerpt, author } = useStore($fields);
+  const lines = useStore($lines);
   const { post } = useStore($editor);
-  const words = content
-    .replace(/<[^>]*>/g, ' ')
-    .split(/\s+/)
-    .filter(Boolean).length;
+  const words = lines.flatMap((line) => textOf(line).split(/\s+/)).filter(Boolean).length;
   return (
     <section aria-label="Preview" className="draft-preview">
       <PostArticle
@@ -26,7 +24,7 @@ export function DraftPreview() {
           cover_version: null,
         }}
         publishedAt={post?.publishedat ?? null}
-        article={articleOf(linesOfOwnHtml(content) ?? [])}
+        article={articleOf(lines)}
         isCoverBuilt={false}
         level={2}
       />
