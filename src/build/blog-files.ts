@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { searchFolder } from '#src/lib/blog-search.ts';
-import { type Blog, readKeptBlog } from './blog-posts.ts';
+import type { Blog } from './blog-posts.ts';
 import { searchIndex } from './blog-search-index.ts';
 import { takeBlogSnapshot } from './blog-snapshot.ts';
 import { publishCovers } from './covers.ts';
@@ -11,6 +11,7 @@ import { publishCovers } from './covers.ts';
 /** Reads the articles before any page is made, and adds what stands beside their pages: covers and the search index. */
 export function blogFiles(): AstroIntegration {
   let coverFolder = '';
+  let blog: Blog | undefined;
   return {
     name: 'blog-files',
     hooks: {
@@ -18,10 +19,9 @@ export function blogFiles(): AstroIntegration {
         coverFolder = fileURLToPath(new URL('blog-covers/', config.cacheDir));
       },
       'astro:build:start': async ({ logger }) => {
-        await takeBlogSnapshot({ coverFolder, report: (text) => logger.info(text) });
+        blog = await takeBlogSnapshot({ coverFolder, report: (text) => logger.info(text) });
       },
       'astro:build:done': async ({ dir }) => {
-        const blog = await readKeptBlog();
         if (!blog) return;
         publishCovers(coverVersions(blog), coverFolder, fileURLToPath(dir));
         for (const [name, content] of searchIndex(blog.posts)) {
