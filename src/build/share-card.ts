@@ -56,9 +56,7 @@ async function displayFont(): Promise<Buffer> {
 
 async function drawCard(card: ShareCard, write: Write): Promise<Buffer> {
   const brand = await write({ text: card.brand, size: 34, colour: colours.ink, width: wordsWidth });
-  const title = await balance((width) =>
-    write({ text: card.title, size: titleSize(card.title), colour: colours.ink, width }),
-  );
+  const title = await drawTitle(card.title, write);
   const line = await write({ text: card.line, size: 30, colour: colours.leaf, width: wordsWidth });
   const scene = await roundPicture(card.picture);
 
@@ -79,6 +77,33 @@ async function drawCard(card: ShareCard, write: Write): Promise<Buffer> {
     ])
     .png({ palette: true, colours: 96, dither: 0, effort: 1 })
     .toBuffer();
+}
+
+/**
+ * Anyone can propose an event, and one title must not end the build: lines, stacked marks and letters that no font draws
+ * leave a card with less in it.
+ */
+async function drawTitle(title: string, write: Write): Promise<Pixels> {
+  const text = title.replace(/\s+/g, ' ').trim();
+  const drawn = balance((width) =>
+    write({ text, size: titleSize(text), colour: colours.ink, width }),
+  );
+  return cropped(await drawn.catch(() => nothing));
+}
+
+const nothing: Pixels = {
+  input: Buffer.alloc(4),
+  raw: { width: 1, height: 1, channels: 4 },
+};
+
+const titleHeightMaximum = 400;
+
+/** No letter may be wider or higher than the room of the title: the card would not take it. */
+function cropped({ input, raw }: Pixels): Pixels | Promise<Pixels> {
+  const width = Math.min(raw.width, wordsWidth);
+  const height = Math.min(raw.height, titleHeightMaximum);
+  if (width === raw.width && height === raw.height) return { input, raw };
+  return pixelsOf(sharp(input, { raw }).extract({ left: 0, top: 0, width, height }));
 }
 
 const titleSize = (title: string) => (title.length <= 26 ? 76 : title.length <= 44 ? 66 : 56);

@@ -63,6 +63,16 @@ describe('a share card', () => {
     expect(image.byteLength).toBeLessThan(60_000);
   });
 
+  test.each([
+    ['of many lines', `a${'\n'.repeat(30)}b`],
+    ['of many paragraphs', `a${'\u2029'.repeat(30)}b`],
+    ['of marks upon marks', `e${'\u0301'.repeat(60)}`],
+    ['of letters that nobody sees', '\u2800\u200b'],
+  ])('is drawn for a title %s as well', async (_what, title) => {
+    const { width, height } = await sharp(await draw(title)).metadata();
+    expect({ width, height }).toEqual({ width: 1200, height: 630 });
+  });
+
   test('leaves no file behind', async () => {
     await expect(press.close()).resolves.toBeUndefined();
   });
