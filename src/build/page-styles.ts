@@ -18,17 +18,21 @@ import { createSheet, type Sheet } from './used-styles.ts';
  */
 export function createPageStyler(readSheet: (href: string) => Sheet): (page: PageTree) => void {
   return (page) => {
-    const style = createElement('style');
     const sheets = isFilledByBrowser(page) ? [] : sheetLinks(page);
     const names = sheets.length > 0 ? namesIn(page) : new Set<string>();
-    const rules = sheets.map((link) => inlineSheet(link, readSheet, names));
-    const [first] = sheets;
-    if (first) insertAfter(first, style);
-    else append(page.head, style);
-    for (const link of sheets) remove(link);
-    setRawText(style, [...rules, ...takeIslandStyles(page)].join(''));
-    if (rawTextOf(style) === '') remove(style);
+    const islandStyles = takeIslandStyles(page);
+    const rules = [...sheets.map((link) => rulesOf(link, readSheet, names)), ...islandStyles];
+    if (rules.length > 0) placeStyle(page, sheets[0], rules.join(''));
+    for (const link of sheets) replaceByMeta(link);
   };
+}
+
+/** Where the first sheet is, so that rules keep their order. */
+function placeStyle({ head }: PageTree, sheet: Element | undefined, rules: string): void {
+  const style = createElement('style');
+  setRawText(style, rules);
+  if (sheet) insertAfter(sheet, style);
+  else append(head, style);
 }
 
 /** Reads each sheet of a built site once. */
@@ -52,11 +56,15 @@ const sheetLinks = ({ elements }: PageTree) =>
     (element) => element.tagName === 'link' && attributeOf(element, 'rel') === 'stylesheet',
   );
 
-/** The rules that the page needs of a sheet; a meta element tells the script where the whole sheet is. */
-function inlineSheet(link: Element, read: (href: string) => Sheet, names: Set<string>): string {
-  const href = attributeOf(link, 'href') ?? '';
-  insertAfter(link, createElement('meta', { name: 'sheet', content: href }));
-  return read(href)(names);
+const addressOf = (link: Element) => attributeOf(link, 'href') ?? '';
+
+const rulesOf = (link: Element, readSheet: (href: string) => Sheet, names: Set<string>) =>
+  readSheet(addressOf(link))(names);
+
+/** Tells layouts/site-script.ts where the whole sheet is. */
+function replaceByMeta(link: Element): void {
+  insertAfter(link, createElement('meta', { name: 'sheet', content: addressOf(link) }));
+  remove(link);
 }
 
 /** Astro writes the style of its islands beside the first one, where HTML allows no `<style>`. */

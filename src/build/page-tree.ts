@@ -15,7 +15,7 @@ export interface PageTree {
 // What stands in <noscript> is then read as elements too, as a browser without scripts does.
 const options = { scriptingEnabled: false };
 
-/** Reads a page by the parsing rules of the HTML standard. It ends with the page, whatever is missing or open. */
+/** Reads a page by the parsing rules of the HTML standard, which repair what is missing or left open. */
 export function readPage(text: string): PageTree {
   const document = parse(text, options);
   const elements = elementsOf(document);

@@ -117,13 +117,13 @@ function readTag(source: Source, kind: 'start' | 'end'): Token | undefined {
   for (;;) {
     source.skip(`${space}/`);
     if (source.isAtEnd) return undefined;
-    if (source.take(1) === '>') break;
-    source.at -= 1;
+    if (source.peek() === '>') break;
     // The first character is one of the name, an equals sign too.
     const name = lowered(source.take(1) + source.takeUntil(`${space}/>=`));
     const value = readValue(source);
     if (!attributes.has(name)) attributes.set(name, value);
   }
+  source.take(1);
   return kind === 'start' ? { kind, tag, attributes } : { kind, tag };
 }
 
