@@ -1,5 +1,6 @@
 import { createApp, type AppOptions } from './app.ts';
 import type { Database } from './database.ts';
+import { asksForGuessedCount } from './guessed-counts.ts';
 import { answerAsHosted } from './hosted-answers.ts';
 import { inEqualTime, serveAuthAsHosted } from './hosted-auth/hosted-auth.ts';
 import type { Keys } from './keys.ts';
@@ -58,6 +59,9 @@ export async function serve(
       if (!/^\/(?:rest|auth)\/v1(?:\/|$)/.test(url.pathname)) return refuse(404, 'Not found');
       const repeated = repeatedFilter(url);
       if (repeated) return refuse(400, `The embedded service cannot tell ${repeated} twice apart.`);
+      if (asksForGuessedCount(request, keys.serviceKey)) {
+        return refuse(400, 'Only exact counts are given.');
+      }
       if (request.method === 'GET' || request.method === 'HEAD') return handle(request);
       if (hasRoomToWrite && !(await hasRoomToWrite())) {
         return refuse(507, 'The disk is full. Nothing was saved. Make room and try again.');

@@ -12,6 +12,10 @@ export const reviewNotices = {
     'Error',
     'This review was changed elsewhere in the meantime. Close the form and open it again to see how it reads now.',
   ),
+  oneIsHidden: error(
+    'Error',
+    'The mentor has hidden a review of yours. Change that one on the reviews page; another can be written once it is shown again.',
+  ),
   deleted: success('Review Deleted', 'Your review has been deleted.'),
   deleteFailed: error('Error', 'Failed to delete review. Please try again.'),
   ownLoadFailed: error('Error', 'Failed to load your reviews'),

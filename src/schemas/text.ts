@@ -6,10 +6,12 @@ import { validation } from '#src/messages/validation.ts';
 const unstorable =
   // eslint-disable-next-line no-control-regex -- finding control characters is the purpose
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufffd-\uffff]/u;
+// What nobody can see: white space, what Unicode calls ignorable, controls, and blanks that have no property.
+// private.is_visible() in the database goes by the same.
 const invisible =
-  /[\s\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u2060-\u2064\u3164\ufeff\uffa0]/gu;
+  /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb\u{16fe4}\u{1d159}]/gu;
 
-const hasVisibleText = (text: string) => text.replace(invisible, '') !== '';
+export const hasVisibleText = (text: string) => text.replace(invisible, '') !== '';
 const loneSurrogate = /\p{Cs}/u;
 const isStorable = (text: string) => !unstorable.test(text) && !loneSurrogate.test(text);
 

@@ -1,12 +1,12 @@
 import { atom, readonlyType } from 'nanostores';
 import { deleteReview, insertReview, updateReview } from '#src/data/reviews.ts';
-import type { DataError } from '#src/data/unwrap.ts';
+import { DataError } from '#src/data/unwrap.ts';
 import type { Notice } from '#src/messages/notice.ts';
 import { notices } from '#src/messages/notices.ts';
 import { reviewNotices } from '#src/messages/reviews.ts';
 import type { KeptReview } from '#src/schemas/review.ts';
 import type { ReviewForm } from '#src/schemas/review-form.ts';
-import { refreshOwnReviews } from './own-reviews.ts';
+import { $ownReviews, refreshOwnReviews } from './own-reviews.ts';
 import { forgetDraft, keepDraft, keptDraft, type ReviewDraft } from './review-draft.ts';
 import { refreshReviews } from './reviews.ts';
 import { $session, hasStoredSession, leaveToSignIn, startSession } from './session.ts';
@@ -92,7 +92,7 @@ const writing = createSubmit({
     const { user } = $session.get();
     if (!user) return logInToReview();
     if (draft.review) await updateReview(draft.review, form);
-    else await insertReview(draft.id, user.id, form);
+    else await insertNew(draft.id, user.id, form);
     forgetDraft();
     $open.set(undefined);
     notify(draft.review ? reviewNotices.updated : notices.reviewSuccess);
@@ -100,11 +100,25 @@ const writing = createSubmit({
     void refreshOwnReviews();
   },
   failed: ({ reason }) => {
-    if (reason === 'forbidden') return notices.reviewNeedsLogin;
+    if (reason === 'forbidden') {
+      return hasHiddenReview() ? reviewNotices.oneIsHidden : notices.reviewNeedsLogin;
+    }
     if (reason === 'changed') return reviewNotices.changedMeanwhile;
     return $open.get()?.review ? reviewNotices.updateFailed : notices.reviewSubmitFailed;
   },
 });
+
+/** The database refuses another review to someone with a hidden one; only their own reviews tell this from a lost session. */
+async function insertNew(id: string, userId: string, form: ReviewForm): Promise<void> {
+  try {
+    await insertReview(id, userId, form);
+  } catch (error) {
+    if (error instanceof DataError && error.reason === 'forbidden') await refreshOwnReviews();
+    throw error;
+  }
+}
+
+const hasHiddenReview = () => $ownReviews.get().some((review) => review.hidden_reason !== null);
 
 export const $isSubmittingReview = writing.$busy;
 export const submitReview = writing.submit;

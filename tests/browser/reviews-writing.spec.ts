@@ -264,18 +264,16 @@ test('two quick clicks store one review, and the button says that it works', asy
   expect(await database(...stored(review.title))).toHaveLength(1);
 });
 
-test('a person sees, changes and deletes what they wrote, hidden or not', async ({
+test('a person sees, changes and deletes what they wrote', async ({
   student,
   otherStudent,
   addReview,
   database,
 }) => {
   const { page } = student;
-  const review = await addReview({ user_id: student.id, hidden_reason: 'Names a third person' });
+  const review = await addReview({ user_id: student.id });
   await page.goto('/reviews');
   const own = page.getByRole('region', { name: 'Your review' });
-  await expect(own).toContainText('Only you see this review.');
-  await expect(own).toContainText('Names a third person');
 
   await own.getByRole('button', { name: 'Edit' }).click();
   const form = reviewForm(page);
@@ -297,6 +295,41 @@ test('a person sees, changes and deletes what they wrote, hidden or not', async 
   await expect(toast(page, 'Review Deleted')).toBeVisible();
   await expect(own).toBeHidden();
   expect(await database(...stored(review.title))).toEqual([]);
+});
+
+test('who had a review hidden can change it, but neither delete it nor write another', async ({
+  problems,
+  student,
+  addReview,
+  database,
+}) => {
+  const { page } = student;
+  const review = await addReview({ user_id: student.id, hidden_reason: 'Names a third person' });
+  await page.goto('/reviews');
+  const own = page.getByRole('region', { name: 'Your review' });
+  await expect(own).toContainText('Only you see this review.');
+  await expect(own).toContainText('Names a third person');
+  await expect(own.getByRole('button', { name: 'Delete' })).toBeHidden();
+
+  problems.expect(/403: POST \/rest\/v1\/reviews/);
+  const another = aReview();
+  const form = await openReviewForm(page);
+  await fillReviewForm(form, another);
+  await form.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(toast(page, 'Error')).toContainText('The mentor has hidden a review of yours.');
+  await expect(form.getByLabel('Review Title')).toHaveValue(another.title);
+  expect(await database(...stored(another.title))).toEqual([]);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+
+  await own.getByRole('button', { name: 'Edit' }).click();
+  await form.getByLabel('Review Content').fill('Without any name.');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(page, 'Review Updated')).toBeVisible();
+  await expect(own).toContainText('Without any name.');
+  const kept = await database('select hidden_reason from public.reviews where id = $1', [
+    review.id,
+  ]);
+  expect(kept).toEqual([{ hidden_reason: 'Names a third person' }]);
 });
 
 test('a change made in another tab is not overwritten unseen', async ({

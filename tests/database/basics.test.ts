@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPastEvent, todayInIndia } from '#src/lib/event-timing.ts';
-import { emailSchema, requiredText } from '#src/schemas/text.ts';
+import { emailSchema, hasVisibleText, requiredText } from '#src/schemas/text.ts';
 import { hostileTexts } from './support/hostile-values.ts';
 import { clientWith } from './support/people.ts';
 import { openTestBackend, type TestBackend } from './support/test-backend.ts';
@@ -61,6 +61,17 @@ describe('the database and the forms agree', () => {
       expect(await ask('private.is_text(btrim($1), 50)', text)).toBe(isAccepted);
     },
   );
+
+  test('on each single character, seen or not', async () => {
+    const seen = await backend.query<{ code: number }>(`
+      select code from generate_series(1, 1114111) as code
+      where code not between 55296 and 57343 and not private.is_visible(chr(code))
+    `);
+    const invisible = Array.from({ length: 0x10ffff }, (_, index) => index + 1)
+      .filter((code) => code < 0xd800 || code > 0xdfff)
+      .filter((code) => !hasVisibleText(String.fromCodePoint(code)));
+    expect(seen.map(({ code }) => code)).toEqual(invisible);
+  });
 
   const addresses = [
     'rohan@college.example',

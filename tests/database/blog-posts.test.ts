@@ -202,6 +202,13 @@ describe('a post', () => {
     expect(data).toHaveLength(2);
   });
 
+  test('does not choose when it was last changed', async () => {
+    const row = await addPost({ updatedat: '2101-01-01T00:00:00Z' });
+    expect((await stored(row))?.['updatedat']).not.toMatch(/^2101/);
+    await change(row, { updatedat: '2101-01-01T00:00:00Z' });
+    expect((await stored(row))?.['updatedat']).not.toMatch(/^2101/);
+  });
+
   test('that is saved from an old copy changes nothing', async () => {
     const row = await addPost();
     const old = await stored(row);

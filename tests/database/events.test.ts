@@ -38,6 +38,7 @@ describe('a proposal by a student', () => {
       audience: 'tpo',
       approved_at: '2026-01-01T00:00:00Z',
       created_at: '2001-01-01T00:00:00Z',
+      updated_at: '2101-01-01T00:00:00Z',
     });
     await people.student.client.from('events').insert(row).throwOnError();
     const found = await stored(row);
@@ -48,6 +49,7 @@ describe('a proposal by a student', () => {
       created_by: people.student.id,
     });
     expect(found?.['created_at']).not.toMatch(/^2001/);
+    expect(found?.['updated_at']).toBe(found?.['created_at']);
   });
 
   test('is theirs, even in the name of someone else', async () => {
@@ -119,6 +121,13 @@ describe('an admin', () => {
   test('chooses the audience and finds the event approved', async () => {
     const row = await addAsAdmin({ audience: 'tpo' });
     expect(await stored(row)).toMatchObject({ audience: 'tpo', status: 'approved' });
+  });
+
+  test('cannot say when an event was last changed', async () => {
+    const row = await addAsAdmin({ updated_at: '2101-01-01T00:00:00Z' });
+    expect((await stored(row))?.['updated_at']).not.toMatch(/^2101/);
+    await change(row, { updated_at: '2101-01-01T00:00:00Z' });
+    expect((await stored(row))?.['updated_at']).not.toMatch(/^2101/);
   });
 
   test('cannot change who made an event, when, or its id', async () => {

@@ -92,6 +92,21 @@ describe('an author', () => {
     });
   });
 
+  test('cannot delete a hidden one, nor write another as long as it is hidden', async () => {
+    const review = await stored({ hidden_reason: 'Names a third person' });
+    const { client } = people.student;
+    const again = aReview({ user_id: people.student.id });
+    await client.from('reviews').delete().eq('id', review['id']);
+    expect(await rowOf(review)).toEqual(review);
+    expect((await client.from('reviews').insert(again)).error?.code).toBe('42501');
+    expect(await rowOf(again)).toBeNull();
+
+    await change(people.admin.client, review, { hidden_reason: null }).throwOnError();
+    expect((await client.from('reviews').insert(again)).error).toBeNull();
+    await client.from('reviews').delete().eq('id', review['id']).throwOnError();
+    expect(await rowOf(review)).toBeNull();
+  });
+
   const forbidden: [what: string, changes: Row][] = [
     ['show it again', { hidden_reason: null }],
     ['give another reason', { hidden_reason: 'No reason' }],

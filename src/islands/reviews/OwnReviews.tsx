@@ -27,9 +27,11 @@ export function OwnReviews() {
               <Button look="quiet" small onClick={() => openEditing(review)}>
                 Edit
               </Button>
-              <Button look="alarm" small onClick={() => setLeaving(review)}>
-                Delete
-              </Button>
+              {review.hidden_reason === null && (
+                <Button look="alarm" small onClick={() => setLeaving(review)}>
+                  Delete
+                </Button>
+              )}
             </p>
           </ReviewCard>
         ))}
@@ -43,7 +45,8 @@ function HiddenNote({ reason }: { reason: string }) {
   return (
     <p className="rounded-field bg-sun-tint p-4 text-small">
       <strong className="font-[600]">Only you see this review.</strong> The mentor hid it with this
-      reason: <bdi>{reason}</bdi>
+      reason: <bdi>{reason}</bdi> Change it, and the mentor can show it again. Until then you cannot
+      write another.
     </p>
   );
 }
