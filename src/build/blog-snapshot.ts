@@ -9,7 +9,7 @@ import { type CoverSizes, makeCovers } from './covers.ts';
 import { dataOf, publicRows, readAll, reasonOf } from './public-rows.ts';
 
 /** Another one makes every text be read again. */
-const edition = '2';
+const edition = '3';
 
 /** Texts can be 200 kB each. */
 const textsPerRequest = 20;

@@ -1,15 +1,7 @@
-import {
-  alignmentClass,
-  alignments,
-  colourClass,
-  type Heading,
-  highlightClass,
-  highlights,
-  isHeading,
-  textColours,
-} from './blog-formats.ts';
+import { type Heading, isHeading } from './blog-formats.ts';
 import type { Line, Run } from './blog-lines.ts';
-import { tokensOf } from './html-tokens.ts';
+import { alignmentOf, coloursOf, listOf } from './blog-looks.ts';
+import { type Attributes, tokensOf } from './html-tokens.ts';
 
 /**
  * The lines of any HTML. What no article can have is left out; its words stay. A line is text of a closed set of kinds
@@ -22,7 +14,7 @@ export function linesOfHtml(html: string, resolve: (source: string) => string): 
   for (const token of tokensOf(html)) {
     if (token.kind === 'text') reader.addText(resolve(token.source));
     else if (token.kind === 'end') reader.end(token.tag);
-    else reader.start(token.tag, token.attributes.get('class')?.split(/[\t\n\f\r ]+/) ?? []);
+    else reader.start(token.tag, token.attributes);
   }
   return reader.lines;
 }
@@ -47,24 +39,27 @@ class LineReader {
   readonly lines: Line[] = [];
   private block: Block = { kind: 'text' };
   private readonly open: OpenBlock[] = [];
-  private readonly looks = { strong: 0, em: 0, u: 0 };
+  /** For each that is open, whether it has colours of its own, which then stand in `spans`. */
+  private readonly looks: Record<Look, boolean[]> = { strong: [], em: [], u: [] };
   private readonly spans: Pick<Run, 'colour' | 'highlight'>[] = [];
   /** Whether what comes next belongs to the last line. */
   private isLineOpen = false;
   /** Whether what comes next is another paragraph, or another list, than the last line. */
   private isApart = false;
 
-  start(tag: string, classes: string[]): void {
+  start(tag: string, attributes: Attributes): void {
+    const look = looks.get(tag);
     if (tag === 'br') this.breakLine();
-    else if (isLook(tag)) this.looks[tag] += 1;
-    else if (tag === 'span') this.spans.push({ ...this.spans.at(-1), ...coloursOf(classes) });
-    else if (isBlock(tag)) this.startBlock(tag, classes);
+    else if (look) this.startLook(look, attributes);
+    else if (isSpan(tag)) this.startSpan(coloursOf(attributes));
+    else if (isBlock(tag)) this.startBlock(tag, attributes);
   }
 
   end(tag: string): void {
+    const look = looks.get(tag);
     if (tag === 'br') this.breakLine();
-    else if (isLook(tag)) this.looks[tag] = Math.max(0, this.looks[tag] - 1);
-    else if (tag === 'span') this.endSpan();
+    else if (look) this.endLook(look);
+    else if (isSpan(tag)) this.endSpan();
     else if (isBlock(tag)) this.endBlock(tag);
   }
 
@@ -78,9 +73,9 @@ class LineReader {
   private look(): Omit<Run, 'text'> {
     const { strong, em, u } = this.looks;
     return {
-      ...(strong > 0 && { bold: true }),
-      ...(em > 0 && { italic: true }),
-      ...(u > 0 && { underline: true }),
+      ...(strong.length > 0 && { bold: true }),
+      ...(em.length > 0 && { italic: true }),
+      ...(u.length > 0 && { underline: true }),
       ...this.spans.at(-1),
     };
   }
@@ -98,20 +93,40 @@ class LineReader {
     this.isLineOpen = true;
   }
 
-  private startBlock(tag: BlockTag, classes: string[]): void {
+  private startLook(look: Look, attributes: Attributes): void {
+    const colours = coloursOf(attributes);
+    const isColoured = Object.keys(colours).length > 0;
+    this.looks[look].push(isColoured);
+    if (isColoured) this.startSpan(colours);
+  }
+
+  private endLook(look: Look): void {
+    if (this.looks[look].pop()) this.endSpan();
+  }
+
+  private startSpan(colours: Pick<Run, 'colour' | 'highlight'>): void {
+    this.spans.push({ ...this.spans.at(-1), ...colours });
+  }
+
+  private startBlock(tag: BlockTag, attributes: Attributes): void {
     this.endWhatEndsBefore(tag);
     if (this.open.length === deepestNesting) return;
     const outer = this.block;
     // The editor knows no list in a list, and no paragraph in an item: they go on in the outer one.
     const isApart = (tag === 'p' || isList(tag)) && outer.kind === 'text';
     this.open.push({ tag, outer, isApart, spans: this.spans.length });
-    if (!isList(tag)) this.block = { kind: this.kindOf(tag), ...alignmentOf(classes) };
+    if (!isList(tag)) {
+      const alignment = alignmentOf(attributes);
+      this.block = { kind: this.kindOf(tag, attributes), ...(alignment && { alignment }) };
+    }
     this.separate(isApart);
   }
 
-  private kindOf(tag: Exclude<BlockTag, 'ul' | 'ol'>): Line['kind'] {
+  private kindOf(tag: Exclude<BlockTag, 'ul' | 'ol'>, attributes: Attributes): Line['kind'] {
     if (tag === 'p') return this.block.kind;
     if (tag !== 'li') return tag;
+    const list = listOf(attributes);
+    if (list) return list;
     return this.open.findLast((block) => isList(block.tag))?.tag === 'ol' ? 'ordered' : 'bullet';
   }
 
@@ -153,20 +168,19 @@ class LineReader {
   }
 }
 
-const isLook = (tag: string) => tag === 'strong' || tag === 'em' || tag === 'u';
+type Look = 'strong' | 'em' | 'u';
+
+const looks: ReadonlyMap<string, Look> = new Map([
+  ['strong', 'strong'],
+  ['b', 'strong'],
+  ['em', 'em'],
+  ['i', 'em'],
+  ['u', 'u'],
+]);
+
+const isSpan = (tag: string) => tag === 'span' || tag === 'font';
 
 const isList = (tag: string) => tag === 'ul' || tag === 'ol';
 
 const isBlock = (tag: string): tag is BlockTag =>
   tag === 'p' || tag === 'li' || isList(tag) || isHeading(tag);
-
-function alignmentOf(classes: string[]): Pick<Line, 'alignment'> {
-  const alignment = alignments.find((each) => classes.includes(alignmentClass(each)));
-  return alignment ? { alignment } : {};
-}
-
-function coloursOf(classes: string[]): Pick<Run, 'colour' | 'highlight'> {
-  const colour = textColours.find((each) => classes.includes(colourClass(each)));
-  const highlight = highlights.find((each) => classes.includes(highlightClass(each)));
-  return { ...(colour && { colour }), ...(highlight && { highlight }) };
-}

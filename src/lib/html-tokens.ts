@@ -4,8 +4,11 @@
  */
 export type Token =
   | { kind: 'text'; source: string }
-  | { kind: 'start'; tag: string; attributes: ReadonlyMap<string, string> }
+  | { kind: 'start'; tag: string; attributes: Attributes }
   | { kind: 'end'; tag: string };
+
+/** By name; the values are their sources. */
+export type Attributes = ReadonlyMap<string, string>;
 
 const space = '\t\n\f\r ';
 

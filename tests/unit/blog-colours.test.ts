@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { colourClass, highlightClass, highlights, textColours } from '#src/lib/blog-formats.ts';
+import { highlightOf, textColourOf } from '#src/lib/blog-palette.ts';
 
 const article = readFileSync('src/styles/article.css', 'utf8');
 const tokens = readFileSync('src/styles/global.css', 'utf8');
@@ -56,6 +57,17 @@ describe.each(['light', 'dark'] as const)('in %s', (scheme) => {
     );
     expect(unreadable.map(([name]) => name)).toEqual([]);
   });
+});
+
+test('an article that names a colour by its value means the one of the style sheet', () => {
+  for (const name of textColours) {
+    const { light, dark } = coloursOf(colourClass(name));
+    expect([textColourOf(light), textColourOf(dark)]).toEqual([name, name]);
+  }
+  for (const name of highlights) {
+    const { light, dark } = coloursOf(highlightClass(name));
+    expect([highlightOf(light), highlightOf(dark)]).toEqual([name, name]);
+  }
 });
 
 test('there are ten text colours and ten highlights, each its own', () => {
