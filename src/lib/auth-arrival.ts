@@ -1,11 +1,11 @@
 /**
  * What a sign-in elsewhere left in the address:
  * - `code`: the answer of Google or of a mail's link, to exchange with the secret that this browser kept (PKCE);
- * - `refused`: why there is none;
+ * - `refused`: why there is none, as the code of the service or of OAuth. The sentence that comes with it is left alone:
+ *   anyone can write one into a link;
  * - `tokens`: a session itself. Anyone can write one into a link, so it is never taken.
  */
-export type Arrival =
-  { kind: 'code' } | { kind: 'refused'; code: string; description: string } | { kind: 'tokens' };
+export type Arrival = { kind: 'code' } | { kind: 'refused'; code: string } | { kind: 'tokens' };
 
 const parameters = [
   ...['code', 'sb_flow_id', 'type', 'sb'],
@@ -20,7 +20,7 @@ export function readArrival(href: string): Arrival | undefined {
   const read = (name: string) => searchParams.get(name) ?? fragment.get(name) ?? '';
 
   if (read('error') || read('error_code') || read('error_description')) {
-    return { kind: 'refused', code: read('error_code'), description: read('error_description') };
+    return { kind: 'refused', code: read('error_code') || read('error') };
   }
   if (searchParams.has('code')) return { kind: 'code' };
   return read('access_token') || read('refresh_token') ? { kind: 'tokens' } : undefined;

@@ -10,8 +10,30 @@ export const accountProblems = {
     'Your browser blocks storage for this site, so it cannot keep you signed in. Allow cookies and site data, reload the page and try again.',
   linkForeign:
     'This link works once, in the browser that asked for it. Please log in, or ask for a new mail and enter its code here.',
+  arrivalRefused: 'The sign-in did not work. Please try again.',
   googleMissing: 'Sign-in with Google is not set up on this site.',
 } as const;
+
+const tookTooLong = 'The sign-in took too long or was begun in another browser. Please try again.';
+
+/**
+ * What a refused sign-in elsewhere means, by the code that it comes back with: those of OAuth (RFC 6749, 4.1.2.1) and of
+ * the auth service (supabase.com/docs/guides/auth/debugging/error-codes).
+ */
+export const arrivalProblems: ReadonlyMap<string, string> = new Map([
+  ['access_denied', 'The sign-in was cancelled. Nothing was changed.'],
+  ['bad_oauth_state', tookTooLong],
+  ['bad_oauth_callback', tookTooLong],
+  ['flow_state_expired', tookTooLong],
+  ['flow_state_not_found', tookTooLong],
+  ['signup_disabled', 'New accounts cannot be opened at the moment.'],
+  ['user_banned', 'This account is closed. Please write to us if that is a mistake.'],
+  [
+    'provider_email_needs_verification',
+    'Google has not confirmed your email address yet. Confirm it there and try again.',
+  ],
+  ['over_request_rate_limit', 'There were too many tries. Wait a few minutes and try again.'],
+]);
 
 const success = (title: string, message?: string): Notice =>
   message === undefined ? { title, tone: 'success' } : { title, message, tone: 'success' };

@@ -1,9 +1,7 @@
-import { DataError } from '#src/data/unwrap.ts';
 import { type Arrival, readArrival } from '#src/lib/auth-arrival.ts';
 import { canKeepSession } from '#src/lib/can-keep-session.ts';
-import { accountProblems } from '#src/messages/account.ts';
+import { accountProblems, arrivalProblems } from '#src/messages/account.ts';
 import { notices } from '#src/messages/notices.ts';
-import { problemOf } from './account-problem.ts';
 import { leaveOnceSignedIn, resumeIntent, stay } from './after-sign-in.ts';
 import { forgetArrival } from './arrival.ts';
 import { type AuthView, show, showProblem } from './auth-screen.ts';
@@ -32,14 +30,14 @@ export async function openAuthScreen(typedEmail: string): Promise<void> {
   else show('expired', { sent: { kind: 'recovery', to: '' } });
 }
 
-function explain({ code, description }: Arrival & { kind: 'refused' }): void {
+function explain({ code }: Arrival & { kind: 'refused' }): void {
   forgetArrival();
   const intent = resumeIntent();
   if (code === 'otp_expired') {
     const kind = intent?.way === 'signup' ? 'signup' : 'recovery';
     return show('expired', { sent: { kind, to: '' } });
   }
-  const problem = description || problemOf(new DataError('invalid', ''));
+  const problem = arrivalProblems.get(code) ?? accountProblems.arrivalRefused;
   showProblem(problem);
   notify(intent?.way === 'google' ? notices.googleError(problem) : notices.authError(problem));
 }

@@ -55,10 +55,31 @@ test('a sign-in that Google refuses is told, and the login is there again', asyn
   answer.searchParams.set('state', asked.get('state') ?? '');
   await visitor.goto(answer.href);
 
-  await expect(toast(visitor, 'Google Sign In Error')).toContainText('The user denied access');
-  await expect(visitor.getByRole('main').getByRole('alert')).toHaveText('The user denied access');
+  await expect(toast(visitor, 'Google Sign In Error')).toContainText(
+    'The sign-in was cancelled. Nothing was changed.',
+  );
+  await expect(visitor.getByRole('main').getByRole('alert')).toHaveText(
+    'The sign-in was cancelled. Nothing was changed.',
+  );
   await expect(visitor).toHaveURL('/auth');
 });
+
+for (const part of ['?', '#']) {
+  test(`a sentence that someone wrote into a link is not shown (${part})`, async ({ visitor }) => {
+    const planted = 'Your account is locked. Call 1800 000 000 and tell your password.';
+    const parameters = new URLSearchParams({
+      error: 'server_error',
+      error_code: planted,
+      error_description: planted,
+    });
+    await visitor.goto(`/auth${part}${parameters}`);
+    await expect(visitor.getByRole('main').getByRole('alert')).toHaveText(
+      'The sign-in did not work. Please try again.',
+    );
+    await expect(visitor.getByText('1800 000 000')).toHaveCount(0);
+    await expect(visitor).toHaveURL('/auth');
+  });
+}
 
 test('when the service knows no Google, nobody leaves the page', async ({ visitor }) => {
   await visitor.route('**/auth/v1/settings', (route) =>
