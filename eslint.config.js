@@ -5,6 +5,16 @@ import tseslint from 'typescript-eslint';
 const everyTestRuns = 'Every test runs.';
 const waitForWhatIsSeen = 'Wait for what the visitor sees.';
 
+/**
+ * `<` that begins a tag, an end tag, a comment, or a group or set of either; but `(?<name>` begins no markup.
+ * docs/decisions/html-is-parsed.md tells what an expression over markup did.
+ */
+const markupIsParsed = {
+  selector: String.raw`Literal[regex.pattern=/(^|[^?])<[\\/!a-z([]/i]`,
+  message:
+    'HTML is parsed, never matched: read it with a parser (docs/decisions/html-is-parsed.md).',
+};
+
 /** One restriction per name, each with the same message. */
 const restrict = (objects, properties, message) =>
   objects.flatMap((object) =>
@@ -23,6 +33,7 @@ export default [
       eqeqeq: 'error',
       'no-control-regex': 'error',
       'no-debugger': 'error',
+      'no-restricted-syntax': ['error', markupIsParsed],
       '@typescript-eslint/ban-ts-comment': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-namespace': 'error',
@@ -68,6 +79,7 @@ export default [
       ],
       'no-restricted-syntax': [
         'error',
+        markupIsParsed,
         { selector: 'Literal[value="networkidle"]', message: waitForWhatIsSeen },
         {
           selector:

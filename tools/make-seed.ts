@@ -3,6 +3,7 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseFragment } from 'parse5';
 
 const inProject = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const seedDir = inProject('supabase/seed');
@@ -45,7 +46,9 @@ ${columns.map(([, sql]) => `  ${sql}`).join(',\n')}
 
 /** An article begins with a comment of `name: value` lines; the rest is its HTML. */
 function parseArticle(text: string) {
-  const [, head = '', content = ''] = /^<!--\n([\s\S]*?)\n-->\n([\s\S]*)$/.exec(text) ?? [];
+  const [comment] = parseFragment(text, { sourceCodeLocationInfo: true }).childNodes;
+  const head = comment && 'data' in comment ? comment.data.trim() : '';
+  const content = text.slice(comment?.sourceCodeLocation?.endOffset);
   const fields = Object.fromEntries(
     head.split('\n').map((line) => {
       const colon = line.indexOf(':');

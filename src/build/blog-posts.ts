@@ -36,6 +36,16 @@ const blogSchema = z.object({
   moved: z.record(z.string(), z.string()),
 });
 
+/** What file systems take for a name, in bytes; a letter of Devanagari has three. */
+const fileNameMaximum = 255;
+
+/**
+ * Whether the build can write a page for it; the shell shows the others (config/rewrites.ts). The editor makes neither
+ * kind of slug that it cannot, but others can write to the REST service: Astro normalises the names of its files.
+ */
+export const hasOwnPage = ({ slug }: { slug: string }) =>
+  Buffer.byteLength(`${slug}.html`) <= fileNameMaximum && slug === slug.normalize();
+
 export type BuiltPost = z.infer<typeof builtPostSchema>;
 export type Blog = z.infer<typeof blogSchema>;
 

@@ -1,3 +1,4 @@
+import { firstCharacters } from '#src/lib/first-characters.ts';
 import { isHeadingLine, type Line, textOf } from '#src/lib/blog-lines.ts';
 import {
   type FoundPost,
@@ -70,9 +71,10 @@ function weightedWords(post: BuiltPost): Map<string, Weight> {
   return words;
 }
 
-const foundPost = ({ slug, title, excerpt, publishedat }: BuiltPost): FoundPost => ({
+export const foundPost = ({ slug, title, excerpt, publishedat }: FoundPost): FoundPost => ({
   slug,
   title,
-  excerpt: excerpt.length > excerptMaximum ? `${excerpt.slice(0, excerptMaximum)}…` : excerpt,
+  excerpt:
+    excerpt.length > excerptMaximum ? `${firstCharacters(excerpt, excerptMaximum)}…` : excerpt,
   publishedat,
 });

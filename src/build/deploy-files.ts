@@ -64,10 +64,15 @@ function redirectsFile(moved: string[]): string {
   return rules.map((rule) => `${rule}\n`).join('');
 }
 
-/** The former addresses of articles lead on to where they are now, for good. */
-async function movedPosts(): Promise<string[]> {
-  const moved = (await readKeptBlog())?.moved ?? {};
-  return Object.entries(moved).map(
-    ([from, to]) => `${encodeURI(postPath(from))} ${encodeURI(postPath(to))} 301`,
-  );
-}
+const movedPosts = async () => postRules((await readKeptBlog())?.moved ?? {});
+
+/**
+ * The former addresses of articles lead on to where they are now, for good. Of `*` and `:name` Netlify documents what
+ * they match, and no way to mean the characters themselves: an address that holds them gets no rule, and the shell,
+ * which looks the address up, leads on.
+ */
+export const postRules = (moved: Record<string, string>): string[] =>
+  Object.entries(moved)
+    .map(([from, to]) => [encodeURI(postPath(from)), encodeURI(postPath(to))])
+    .filter((addresses) => !/[*:]/.test(addresses.join('')))
+    .map(([from, to]) => `${from} ${to} 301`);

@@ -9,7 +9,7 @@ type Origin = URL | undefined;
 
 const absolute = (path: string, origin: Origin) => new URL(path, origin).href;
 
-/** What search engines read beside an event (schema.org). `image` is a path or an address. */
+/** What search engines read beside an event (schema.org). `image` is the path of its share image. */
 export function eventData(origin: Origin, event: PublicEvent, image: string, today?: string) {
   const address = absolute(eventPath(event), origin);
   const mentor = mentorData(origin);
@@ -19,7 +19,7 @@ export function eventData(origin: Origin, event: PublicEvent, image: string, tod
     name: event.title,
     description: event.description,
     url: address,
-    image: absolute(event.poster_url ?? image, origin),
+    image: event.poster_url ?? absolute(image, origin),
     startDate: `${event.event_date}T${event.event_time}:00+05:30`,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: `https://schema.org/${online ? 'Online' : 'Offline'}EventAttendanceMode`,

@@ -1,4 +1,5 @@
 import { indiaTime } from './blog-schedule.ts';
+import { firstCharacters } from './first-characters.ts';
 import { readingMinutes } from './reading-time.ts';
 
 const day = new Intl.DateTimeFormat('en-IN', {
@@ -22,5 +23,5 @@ export function shorten(text: string, maximum: number): string {
   if (text.length <= maximum) return text;
   const cut = text.slice(0, maximum - 1);
   const lastSpace = cut.lastIndexOf(' ');
-  return `${cut.slice(0, lastSpace > maximum / 2 ? lastSpace : maximum - 1).trimEnd()}…`;
+  return `${firstCharacters(cut, lastSpace > maximum / 2 ? lastSpace : maximum - 1).trimEnd()}…`;
 }

@@ -1,3 +1,5 @@
+import { firstCharacters } from './first-characters.ts';
+
 /** `6:30 PM` from 24-hour `18:30` (SPEC section 3, Event). */
 export function twelveHourTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
@@ -21,7 +23,7 @@ export const plainDate = (date: string) =>
 export function beginningOf(text: string, maximum: number): string {
   if (text.length <= maximum) return text;
   const cut = text.slice(0, maximum);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maximum / 2)).trimEnd()}…`;
+  return `${firstCharacters(cut, Math.max(cut.lastIndexOf(' '), maximum / 2)).trimEnd()}…`;
 }
 
 /** `DEC`, for the calendar leaf of a card. */

@@ -1,5 +1,8 @@
 import { extname } from 'node:path';
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import ts from 'typescript';
+
+type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 
 export interface Import {
   /** As written, or undefined when it is computed and nobody can tell. */
@@ -29,9 +32,8 @@ export function isBarrel(file: string, source: string): boolean {
 /** The parts of a file that are JavaScript: all of it, or the scripts of an Astro or MDX file. */
 function scriptsOf(file: string, source: string): string[] {
   if (file.endsWith('.astro')) {
-    const frontmatter = /^\s*---\r?\n([\s\S]*?)\r?\n---/.exec(source)?.[1] ?? '';
-    const scripts = [...source.matchAll(/<script(?:\s[^>]*)?>([\s\S]*?)<\/script>/g)];
-    return [frontmatter, ...scripts.map(([, script = '']) => script)];
+    const [fenced = '', frontmatter = ''] = /^\s*---\r?\n([\s\S]*?)\r?\n---/.exec(source) ?? [];
+    return [frontmatter, ...scriptsIn(parseFragment(source.slice(fenced.length)).childNodes)];
   }
   if (file.endsWith('.mdx')) {
     const withoutExamples = source
@@ -44,6 +46,14 @@ function scriptsOf(file: string, source: string): string[] {
   }
   return [source];
 }
+
+const scriptsIn = (nodes: ChildNode[]): string[] =>
+  nodes.flatMap((node) => {
+    if (!('tagName' in node)) return [];
+    const isScript = node.tagName === 'script';
+    const inside = 'content' in node ? node.content.childNodes : node.childNodes;
+    return isScript ? inside.map((text) => ('value' in text ? text.value : '')) : scriptsIn(inside);
+  });
 
 function parse(file: string, script: string): ts.SourceFile {
   const kinds: Record<string, ts.ScriptKind> = {

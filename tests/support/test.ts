@@ -1,9 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { storageKeys } from '../../src/lib/browser-storage.ts';
 import { accessibilityProblems } from './browser/accessibility.ts';
 import { askDatabase } from './browser/database-door.ts';
 import { readInbox, type InboxReader } from './browser/inbox.ts';
-import { createPerson, removePerson, type Person } from './browser/people.ts';
+import { createPerson, removePerson, signedInAs, type Person } from './browser/people.ts';
 import { stackInUse, type StackInUse } from './browser/stack-in-use.ts';
 import { stripeSwitches, type StripeSwitches } from './browser/stripe-switches.ts';
 import { watchPages, type PageWatch } from './browser/watch-page.ts';
@@ -62,10 +61,7 @@ export const test = base.extend<Fixtures>({
     const people: SignedIn[] = [];
     await use(async (options) => {
       const person = await createPerson(stack, options);
-      const stored = { name: storageKeys.session, value: JSON.stringify(person.session) };
-      const context = await browser.newContext({
-        storageState: { cookies: [], origins: [{ origin: stack.url, localStorage: [stored] }] },
-      });
+      const context = await browser.newContext(signedInAs(stack, person));
       await problems.follow(context);
       const signedIn = { ...person, page: await context.newPage() };
       people.push(signedIn);

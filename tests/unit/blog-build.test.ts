@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { feed } from '../../src/build/blog-feed.ts';
 import { relatedPosts } from '../../src/build/blog-related.ts';
 import { searchIndex } from '../../src/build/blog-search-index.ts';
+import { hasOwnPage } from '../../src/build/blog-posts.ts';
 import { takeBlogSnapshot } from '../../src/build/blog-snapshot.ts';
 import { postData } from '../../src/build/blog-structured-data.ts';
 import { htmlOf } from '#src/lib/blog-html.ts';
@@ -200,6 +201,17 @@ describe('a backend that does not answer', () => {
       'The backend did not give its articles (its answer is not what was asked for); the last ones serve.',
     ]);
   });
+});
+
+test.each([
+  ['resume', true],
+  ['नौकरी', true],
+  ['क'.repeat(83), true],
+  ['क'.repeat(84), false],
+  ['a'.repeat(251), false],
+  ['cafe\u0301', false],
+])('whether a post at %s gets a page file: %s', (slug, isOwn) => {
+  expect(hasOwnPage({ slug })).toBe(isOwn);
 });
 
 test('related posts are those that share rare words, and never the post itself', async () => {

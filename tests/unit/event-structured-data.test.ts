@@ -28,6 +28,13 @@ const data = (changes: Partial<PublicEvent> = {}) =>
   eventData(origin, event(changes), '/share/events.png', today);
 
 describe('what search engines read of an event', () => {
+  test.each(['https://[', 'https://a|b/%zz', 'HTTPS://mentor.example/"x'])(
+    'names a picture by the address that was stored: %s',
+    (poster_url) => {
+      expect(data({ poster_url }).image).toBe(poster_url);
+    },
+  );
+
   test('has the time in India, the place, the price and the page', () => {
     expect(data()).toMatchObject({
       '@type': 'Event',

@@ -39,6 +39,24 @@ test.each([
     `document.body.innerHTML = '';`,
     'no-restricted-properties',
   ],
+  [
+    'markup that is matched and not parsed',
+    'local/server/pages.ts',
+    `export const titleOf = (page: string) => /<title>(.*?)<\\/title>/.exec(page)?.[1];`,
+    'no-restricted-syntax',
+  ],
+  [
+    'markup that is matched in a test',
+    'tests/unit/x.test.ts',
+    `export const hasTag = (page: string) => /<[a-z]/i.test(page);`,
+    'no-restricted-syntax',
+  ],
+  [
+    'markup that is rewritten',
+    'src/build/pages.ts',
+    `export const plain = (page: string) => page.replace(/(?:<\\/p>|<!--)/g, '');`,
+    'no-restricted-syntax',
+  ],
   ['a forgotten console.log', 'src/stores/blog.ts', `console.log('here');`, 'no-console'],
   [
     'any',
@@ -84,6 +102,11 @@ test.each([
   ],
 ])('the linter catches %s', async (_what, file, source, rule) => {
   expect(await brokenRules(file, source)).toContain(rule);
+});
+
+test('the linter accepts expressions that are not about markup', async () => {
+  const source = 'export const found = [/(?<year>\\d{4})/, /(?<!a)b/, /a < b/, /[&<>]/g];';
+  expect(await brokenRules('src/lib/x.ts', source)).toEqual([]);
 });
 
 test('the linter accepts ordinary code', async () => {

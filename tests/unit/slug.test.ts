@@ -20,6 +20,17 @@ describe('the address of a post', () => {
     expect(slugOf(title)).toBe(slug);
   });
 
+  test('names a file, however long the title is', () => {
+    const words = slugOf('साक्षात्कार की तैयारी '.repeat(9));
+    expect(Buffer.byteLength(`${words}.html`)).toBeLessThanOrEqual(255);
+    expect(words).toMatch(
+      /^(?:साक्षात्कार-की-तैयारी-)+(?:साक्षात्कार|साक्षात्कार-की|साक्षात्कार-की-तैयारी)$/,
+    );
+    expect(slugOf('तैयारी-')).toBe('तैयारी');
+    expect(slugOf('क'.repeat(200))).toBe('क'.repeat(80));
+    expect(slugOf(words)).toBe(words);
+  });
+
   test('is what the database stores, and stays the same when made again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (title) => {

@@ -60,7 +60,7 @@ const isTo = (mail: Mail, address: string) =>
 
 /** `Rohan <rohan@example.com>` and `ROHAN@example.com` are one address. */
 const bareAddress = (address: string) =>
-  (/<([^>]*)>/.exec(address)?.[1] ?? address).trim().toLowerCase();
+  (address.split('<').at(-1) ?? '').replace('>', '').trim().toLowerCase();
 
 async function readMails(file: string): Promise<Mail[]> {
   try {

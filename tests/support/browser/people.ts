@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from 'bcryptjs';
+import { storageKeys } from '../../../src/lib/browser-storage.ts';
 import { askDatabase } from './database-door.ts';
 import type { StackInUse } from './stack-in-use.ts';
 
@@ -53,6 +54,14 @@ export async function createPerson(
   }
   const session = await logIn(stack, { email, password });
   return { id, email, password, fullName, session };
+}
+
+/** For a browser of their own, in which they are signed in. */
+export function signedInAs(stack: StackInUse, { session }: Pick<Person, 'session'>) {
+  const stored = { name: storageKeys.session, value: JSON.stringify(session) };
+  return {
+    storageState: { cookies: [], origins: [{ origin: stack.url, localStorage: [stored] }] },
+  };
 }
 
 /** Removes the account; rows that hang on it go by the rules of the tables. */

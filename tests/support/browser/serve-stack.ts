@@ -25,7 +25,7 @@ const stack = await startStack({
   seed: 'sample',
   quiet: true,
   buildSite: async (backend, signal) => {
-    if (built !== undefined) return built;
+    if (built !== undefined && !process.argv.includes('rebuilds')) return built;
     if (process.argv.includes('more-rows')) await storeMoreRows(backend.query);
     return (built = await builder.build(backend, signal));
   },

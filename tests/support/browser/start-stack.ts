@@ -10,11 +10,13 @@ export interface RunningStack {
 
 /**
  * Builds and starts the site for tests in a process of its own (serve-stack.ts), if wanted from more rows than the
- * sample data.
+ * sample data, and building it again whenever that is asked for.
  *
  * Throws, with all that was said, when the site does not build or the stack does not start.
  */
-export async function startTestStack(...extras: 'more-rows'[]): Promise<RunningStack> {
+export async function startTestStack(
+  ...extras: ('more-rows' | 'rebuilds')[]
+): Promise<RunningStack> {
   const child = fork(fileURLToPath(new URL('serve-stack.ts', import.meta.url)), extras, {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, NO_COLOR: '1' },
