@@ -8,6 +8,7 @@ import { contentPolicy } from './src/build/content-policy.ts';
 import { deployFiles } from './src/build/deploy-files.ts';
 import { finishPages } from './src/build/finish-pages.ts';
 import { hydration } from './src/build/hydration.ts';
+import { publicSnapshot } from './src/build/public-snapshot.ts';
 import { shareImages } from './src/build/share-images.ts';
 import { sitemap } from './src/build/sitemap.ts';
 
@@ -18,6 +19,12 @@ const siteUrl = process.env.SITE_URL || 'http://localhost:8888';
  * @type {import('./src/build/page-facts.ts').PageFacts[]}
  */
 const pages = [];
+
+/**
+ * The rows of this build that are of an earlier one, for the record of it.
+ * @type {import('./src/schemas/kept-rows.ts').KeptRows[]}
+ */
+const kept = [];
 
 export default defineConfig({
   site: siteUrl,
@@ -40,8 +47,9 @@ export default defineConfig({
     react(),
     mdx(),
     hydration(),
-    buildRecord(),
-    blogFiles(),
+    buildRecord(kept),
+    publicSnapshot(kept),
+    blogFiles(kept),
     finishPages(pages),
     sitemap(pages),
     shareImages(pages),

@@ -1,6 +1,8 @@
-import { access, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildRecordPath } from '#src/config/build-record.ts';
+import { type BuildRecord, buildRecordSchema } from '#src/schemas/desk.ts';
+import { keptRowsLine } from '#src/build/kept-rows.ts';
 import type { BackendForPages } from '../stack.ts';
 import { buildSite, siteVariables } from './astro.ts';
 import { versionOfInputs } from './site-inputs.ts';
@@ -14,7 +16,10 @@ export interface SiteBuilder {
  * Keeps the builds of a data folder in folders named after what they were made of, so that an unchanged site is never
  * built twice, and a build that fails or is stopped leaves the one before as it was.
  */
-export function createSiteBuilder(dataDir: string): SiteBuilder {
+export function createSiteBuilder(
+  dataDir: string,
+  print: (text: string) => void = () => {},
+): SiteBuilder {
   const builds = join(dataDir, 'site');
   let current: string | undefined;
 
@@ -25,11 +30,14 @@ export function createSiteBuilder(dataDir: string): SiteBuilder {
       const askedAt = new Date();
       const version = await versionOfInputs(query, { siteUrl, anonKey });
       const folder = join(builds, version);
-      if (await exists(folder)) {
+      const found = await recordOf(folder);
+      // With rows of an earlier build in it, it is not what these inputs make.
+      if (found && !found.kept) {
         await stamp(folder, askedAt);
       } else {
         const variables = siteVariables({ siteUrl, backendUrl, anonKey, snapshotFile });
         await buildSite(folder, variables, signal);
+        for (const rows of (await recordOf(folder))?.kept ?? []) print(`${keptRowsLine(rows)}\n`);
       }
       await removeAllBut(builds, [folder, current]);
       current = folder;
@@ -50,8 +58,8 @@ async function removeAllBut(builds: string, kept: (string | undefined)[]) {
   await Promise.all(unused.map((folder) => rm(folder, { recursive: true, force: true })));
 }
 
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
+/** What a build says of itself; undefined when there is none. */
+async function recordOf(folder: string): Promise<BuildRecord | undefined> {
+  const text = await readFile(join(folder, buildRecordPath), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : buildRecordSchema.parse(JSON.parse(text));
+}

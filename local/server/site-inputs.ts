@@ -14,7 +14,14 @@ const files = [
   'supabase/migrations',
   'tsconfig.json',
 ];
-const publicTables = ['blog_posts', 'blog_redirects', 'event_categories', 'events', 'reviews'];
+const publicTables = [
+  'blog_posts',
+  'blog_redirects',
+  'event_categories',
+  'events',
+  'removal_confirmations',
+  'reviews',
+];
 
 /** Stands for all that the built pages are made of; another value means that they have to be built again. */
 export async function versionOfInputs(

@@ -3,13 +3,17 @@ import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { searchFolder } from '#src/lib/blog-search.ts';
+import type { KeptRows } from '#src/schemas/kept-rows.ts';
 import type { Blog } from './blog-posts.ts';
 import { searchIndex } from './blog-search-index.ts';
 import { takeBlogSnapshot } from './blog-snapshot.ts';
 import { publishCovers } from './covers.ts';
 
-/** Reads the articles before any page is made, and adds what stands beside their pages: covers and the search index. */
-export function blogFiles(): AstroIntegration {
+/**
+ * Reads the articles before any page is made, and adds what stands beside their pages: covers and the search index. Adds to
+ * `kept` what is of an earlier build.
+ */
+export function blogFiles(kept: KeptRows[]): AstroIntegration {
   let coverFolder = '';
   let blog: Blog | undefined;
   return {
@@ -19,7 +23,9 @@ export function blogFiles(): AstroIntegration {
         coverFolder = fileURLToPath(new URL('blog-covers/', config.cacheDir));
       },
       'astro:build:start': async ({ logger }) => {
-        blog = await takeBlogSnapshot({ coverFolder, report: (text) => logger.info(text) });
+        const taken = await takeBlogSnapshot({ coverFolder, report: (text) => logger.warn(text) });
+        blog = taken.blog;
+        if (taken.kept) kept.push(taken.kept);
       },
       'astro:build:done': async ({ dir }) => {
         if (!blog) return;
@@ -31,7 +37,8 @@ export function blogFiles(): AstroIntegration {
         }
       },
       'astro:server:setup': async ({ server, logger }) => {
-        const blog = await takeBlogSnapshot({ coverFolder, report: (text) => logger.info(text) });
+        const report = (text: string) => logger.warn(text);
+        const { blog } = await takeBlogSnapshot({ coverFolder, report });
         const index = searchIndex(blog.posts);
         server.middlewares.use(searchFolder, (request, response, next) => {
           const content = index.get(decodeURI(request.url ?? '').slice(1));

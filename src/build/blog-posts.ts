@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { alignments, headings, highlights, lists, textColours } from '#src/lib/blog-formats.ts';
 import { postSummarySchema } from '#src/schemas/blog-post.ts';
+import { snapshotFile } from './snapshot.ts';
 
 const lineSchema = z.object({
   kind: z.enum(['text', ...headings, ...lists]),
@@ -28,6 +29,8 @@ const builtPostSchema = z.extend(postSummarySchema, {
 const blogSchema = z.object({
   /** The rules that the texts were read by. */
   edition: z.string(),
+  /** When they were read. */
+  readAt: z.iso.datetime(),
   /** When the youngest post was changed, by the clock of the database: what is younger is not in the build. */
   asOf: z.string(),
   /** Newest first. */
@@ -49,8 +52,7 @@ export const hasOwnPage = ({ slug }: { slug: string }) =>
 export type BuiltPost = z.infer<typeof builtPostSchema>;
 export type Blog = z.infer<typeof blogSchema>;
 
-export const blogFile = () =>
-  (process.env['SNAPSHOT_FILE'] || '.data/snapshot.json').replace(/(\.json)?$/, '-blog.json');
+export const blogFile = () => snapshotFile().replace(/(\.json)?$/, '-blog.json');
 
 /** The articles as the last build that reached the backend found them, or undefined when there was none. */
 export async function readKeptBlog(): Promise<Blog | undefined> {

@@ -1,11 +1,12 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import * as z from 'zod/mini';
 import type { Line } from '#src/lib/blog-lines.ts';
 import { type PostSummary, postSummaryColumns, postSummarySchema } from '#src/schemas/blog-post.ts';
+import type { KeptRows } from '#src/schemas/kept-rows.ts';
 import { type Blog, blogFile, readKeptBlog } from './blog-posts.ts';
 import { readText } from './blog-text.ts';
 import { type CoverSizes, makeCovers } from './covers.ts';
+import { keepFile } from './keep-file.ts';
+import { keptRowsLine, missingRows } from './kept-rows.ts';
 import { dataOf, publicRows, readAll, reasonOf } from './public-rows.ts';
 
 /** Another one makes every text be read again. */
@@ -26,31 +27,53 @@ interface Options {
   report: (text: string) => void;
 }
 
+interface TakenBlog {
+  blog: Blog;
+  /** The articles when they are those of an earlier build. */
+  kept?: KeptRows;
+}
+
 /**
  * Reads the articles for this build and keeps them in a file. Only what has changed since the last time is asked for.
- * When the backend does not answer, what was kept serves; without it the build fails in one sentence.
+ * When the backend does not answer, or when too many are missing, what was kept serves; without it the build fails in one
+ * sentence.
  */
-export async function takeBlogSnapshot({ coverFolder, report }: Options): Promise<Blog> {
-  const kept = await readKeptBlog();
+export async function takeBlogSnapshot({ coverFolder, report }: Options): Promise<TakenBlog> {
+  const last = await readKeptBlog();
   try {
-    const read = await readBlog(kept);
+    const read = await readBlog(last);
+    const missing = last && (await missingRows({ ...countOf(last), found: read.posts.length }));
+    if (missing) {
+      report(keptRowsLine(missing));
+      return { blog: last, kept: missing };
+    }
     const sizes = await makeCovers(read.posts, { folder: coverFolder, load: loadCover, report });
     const blog = withSizes(read, sizes);
-    await keep(blog);
-    return blog;
+    await keepFile(blogFile(), JSON.stringify(blog));
+    return { blog };
   } catch (error) {
-    if (!kept) {
+    const reason = reasonOf(error);
+    if (!last) {
       throw new Error(
-        `The backend did not give its articles, and there are none from before: ${reasonOf(error)}`,
+        `The backend did not give its articles, and there are none from before: ${reason}`,
       );
     }
-    report(`The backend did not give its articles (${reasonOf(error)}); the last ones serve.`);
-    return kept;
+    const kept = { ...countOf(last), found: null };
+    report(keptRowsLine(kept, reason));
+    return { blog: last, kept };
   }
 }
 
+const countOf = ({ posts, readAt }: Blog) => ({
+  table: 'blog_posts' as const,
+  readAt,
+  kept: posts.length,
+});
+
 async function readBlog(kept: Blog | undefined): Promise<Blog> {
   const rest = publicRows();
+  // Whatever is written while they are read may be missing.
+  const readAt = new Date().toISOString();
   const [rows, redirects] = await Promise.all([
     readAll((from, to) =>
       rest
@@ -75,6 +98,7 @@ async function readBlog(kept: Blog | undefined): Promise<Blog> {
   });
   return {
     edition,
+    readAt,
     asOf: summaries.map(({ updatedat }) => updatedat).reduce(later, ''),
     // A post that went away between the two questions has no text.
     posts: summaries.flatMap((summary) => {
@@ -122,12 +146,3 @@ const withSizes = (blog: Blog, sizes: CoverSizes): Blog => ({
     return cover ? { ...post, cover } : post;
   }),
 });
-
-/** In one step, so that a build that is stopped leaves what was kept. */
-async function keep(blog: Blog): Promise<void> {
-  const file = blogFile();
-  const unfinished = `${file}.${process.pid}`;
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(unfinished, JSON.stringify(blog));
-  await rename(unfinished, file);
-}

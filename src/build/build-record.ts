@@ -1,12 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { buildRecordPath } from '#src/config/build-record.ts';
+import type { BuildRecord } from '#src/schemas/desk.ts';
+import type { KeptRows } from '#src/schemas/kept-rows.ts';
 
 /**
- * Leaves beside the pages when their rows were read, so that an admin can see what the pages do not hold yet. It is the
- * beginning of the build: whatever is written during it may be missing.
+ * Leaves beside the pages when their rows were read, and which of them are older, so that an admin can see what the pages
+ * do not hold yet. It is the beginning of the build: whatever is written during it may be missing.
  */
-export function buildRecord(): AstroIntegration {
+export function buildRecord(kept: KeptRows[]): AstroIntegration {
   let builtAt = '';
   return {
     name: 'build-record',
@@ -15,7 +17,8 @@ export function buildRecord(): AstroIntegration {
         builtAt = new Date().toISOString();
       },
       'astro:build:done': async ({ dir }) => {
-        await writeFile(new URL(buildRecordPath.slice(1), dir), JSON.stringify({ builtAt }));
+        const record: BuildRecord = { builtAt, ...(kept.length > 0 && { kept }) };
+        await writeFile(new URL(buildRecordPath.slice(1), dir), JSON.stringify(record));
       },
     },
   };

@@ -1,11 +1,12 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { publicEventColumns, publicEventSchema } from '#src/schemas/event.ts';
-import { officer, publicReviewSchema, reviewSummarySchema } from '#src/schemas/review.ts';
-import { dataOf, publicRows, readAll, reasonOf } from './public-rows.ts';
+import { publicEventSchema } from '#src/schemas/event.ts';
+import { publicReviewSchema, reviewSummarySchema } from '#src/schemas/review.ts';
 
-const snapshotSchema = z.object({
+export const snapshotSchema = z.object({
+  /** When the rows of each kind were read. */
+  readAt: z.object({ events: z.iso.datetime(), reviews: z.iso.datetime() }),
   events: z.array(publicEventSchema),
   reviews: z.object({
     summary: reviewSummarySchema,
@@ -14,70 +15,30 @@ const snapshotSchema = z.object({
   }),
 });
 
-/** The public rows that the pages are built from, except the articles: blog-snapshot.ts. */
+/** The public rows that the pages are built from, except the articles: blog-posts.ts. */
 export type Snapshot = z.infer<typeof snapshotSchema>;
 
-let taken: Promise<Snapshot> | undefined;
+/** Beside Astro's own cache, which hosts keep from build to build. */
+export const snapshotFile = () =>
+  process.env['SNAPSHOT_FILE'] ||
+  join(process.env['CACHE_DIR'] || 'node_modules/.astro', 'snapshot.json');
 
-/**
- * The public rows, read once per build. When the backend does not answer or answers nonsense, the
- * last good snapshot serves; without one the build fails in one sentence, so that empty lists never
- * replace good ones.
- */
-export function snapshot(): Promise<Snapshot> {
-  taken ??= takeSnapshot();
-  return taken;
-}
-
-async function takeSnapshot(): Promise<Snapshot> {
-  const file = process.env['SNAPSHOT_FILE'] || '.data/snapshot.json';
+/** The rows as the last build kept them, or undefined when there was none. */
+export async function readKeptSnapshot(): Promise<Snapshot | undefined> {
   try {
-    const rows = snapshotSchema.parse(await readRows());
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, JSON.stringify(rows));
-    return rows;
-  } catch (error) {
-    const kept = await readKept(file);
-    const reason = reasonOf(error);
-    if (!kept)
-      throw new Error(
-        `The backend did not give its public rows, and there is no earlier snapshot: ${reason}`,
-      );
-    console.error(
-      `The backend did not give its public rows (${reason}); the pages are built from the last snapshot.`,
-    );
-    return kept;
-  }
-}
-
-async function readKept(file: string): Promise<Snapshot | undefined> {
-  try {
-    return snapshotSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    return snapshotSchema.parse(JSON.parse(await readFile(snapshotFile(), 'utf8')));
   } catch {
     return undefined;
   }
 }
 
-async function readRows() {
-  const rest = publicRows();
-  const [events, summary, newest, byOfficers] = await Promise.all([
-    readAll((from, to) =>
-      rest
-        .from('events')
-        .select(publicEventColumns)
-        .eq('status', 'approved')
-        .order('event_date')
-        .order('id')
-        .range(from, to),
-    ),
-    rest.rpc('review_summary'),
-    rest.rpc('list_reviews', {}, { get: true }),
-    rest.rpc('list_reviews', { with_designation: officer }, { get: true }),
-  ]);
-  const reviews = {
-    summary: dataOf(summary),
-    newest: dataOf(newest),
-    byOfficers: dataOf(byOfficers),
-  };
-  return { events, reviews };
+let read: Promise<Snapshot> | undefined;
+
+/** The rows of this build: public-snapshot.ts has put them there before any page is made. */
+export function snapshot(): Promise<Snapshot> {
+  read ??= readKeptSnapshot().then((kept) => {
+    if (!kept) throw new Error('The public rows have not been read.');
+    return kept;
+  });
+  return read;
 }

@@ -1,12 +1,12 @@
 import { buildRecordPath } from '#src/config/build-record.ts';
-import { buildRecordSchema } from '#src/schemas/desk.ts';
+import { type BuildRecord, buildRecordSchema } from '#src/schemas/desk.ts';
 import { parseAnswer } from './parse.ts';
 import { DataError } from './unwrap.ts';
 
 const timeLimitInMilliseconds = 12_000;
 
-/** When the pages were built that are being served now; undefined when nobody knows, as under `npm run dev`. */
-export async function readBuiltAt(): Promise<string | undefined> {
+/** What the pages that are being served now say of their build; undefined when they say nothing, as under `npm run dev`. */
+export async function readBuildRecord(): Promise<BuildRecord | undefined> {
   const answer = await fetch(buildRecordPath, {
     cache: 'no-store',
     signal: AbortSignal.timeout(timeLimitInMilliseconds),
@@ -16,5 +16,5 @@ export async function readBuiltAt(): Promise<string | undefined> {
   if (answer.status === 404) return undefined;
   if (!answer.ok) throw new DataError('unavailable', '');
   const record: unknown = await answer.json().catch(() => undefined);
-  return parseAnswer(buildRecordSchema, record).builtAt;
+  return parseAnswer(buildRecordSchema, record);
 }

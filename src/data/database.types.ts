@@ -517,6 +517,30 @@ export type Database = {
         };
         Relationships: [];
       };
+      removal_confirmations: {
+        Row: {
+          confirmed_at: string;
+          id: string;
+          kept_at: string;
+          rows_left: number;
+          table_name: string;
+        };
+        Insert: {
+          confirmed_at?: string;
+          id?: string;
+          kept_at: string;
+          rows_left: number;
+          table_name: string;
+        };
+        Update: {
+          confirmed_at?: string;
+          id?: string;
+          kept_at?: string;
+          rows_left?: number;
+          table_name?: string;
+        };
+        Relationships: [];
+      };
       request_counts: {
         Row: {
           bucket: string;
@@ -718,6 +742,10 @@ export type Database = {
       review_summary: {
         Args: Record<never, never>;
         Returns: Database['public']['CompositeTypes']['review_totals'];
+      };
+      rows_removed_since: {
+        Args: { table_name: string; moment: string };
+        Returns: number;
       };
       settle_concern: {
         Args: { kind: string; id: string };

@@ -27,6 +27,7 @@ export const deskNotices = {
   actionsFailed: error('Error', 'Failed to load what was done here lately.'),
   figuresFailed: error('Error', 'Failed to load the figures.'),
   changesFailed: error('Error', 'Failed to look up what is not published yet.'),
+  confirmationFailed: error('Error', 'Failed to save your confirmation. Please try again.'),
   published: success('Success', 'The pages are built anew.'),
 } as const;
 
@@ -36,6 +37,12 @@ export const deskWords = {
   waiting: 'Waiting over 48 h',
   buildSlow:
     'The new pages are not there yet. The build may have failed: look at the deploys of the host, or publish again.',
+  missing: (found: number, kept: number, rows: string, moment: string) =>
+    `The last build found ${found} of ${kept} ${rows}, so the pages still show those of ${moment} IST. Did you remove the others on purpose?`,
+  unread: (rows: string, moment: string) =>
+    `The last build could not read the ${rows}. The pages show those of ${moment} IST. Publish again to try once more.`,
+  publishWithout: (found: number, rows: string) =>
+    found === 0 ? `Yes, publish without ${rows}` : `Yes, publish with ${found} ${rows}`,
   noBuildRecord: 'These pages do not say when they were built.',
 } as const;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { keptRowsSchema } from './kept-rows.ts';
 
 /** One line of the trail: who did what, and when. */
 export const adminActionSchema = z.object({
@@ -49,4 +50,8 @@ export type SiteChange = z.infer<typeof siteChangeSchema>;
 export const buildRecordSchema = z.object({
   /** When the rows were read that the pages hold. */
   builtAt: z.iso.datetime(),
+  /** Those that are older; absent: none. */
+  kept: z.exactOptional(z.array(keptRowsSchema)),
 });
+
+export type BuildRecord = z.infer<typeof buildRecordSchema>;

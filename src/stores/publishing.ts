@@ -1,10 +1,12 @@
 import { map, readonlyType } from 'nanostores';
-import { readBuiltAt } from '#src/data/build-record.ts';
+import { readBuildRecord } from '#src/data/build-record.ts';
 import { listChangesSince } from '#src/data/desk.ts';
 import { requestRebuild } from '#src/data/rebuild.ts';
+import { confirmRemoval } from '#src/data/removal-confirmations.ts';
 import { deskNotices } from '#src/messages/desk.ts';
 import { notices } from '#src/messages/notices.ts';
-import type { SiteChange } from '#src/schemas/desk.ts';
+import type { BuildRecord, SiteChange } from '#src/schemas/desk.ts';
+import type { KeptRows } from '#src/schemas/kept-rows.ts';
 import { createSubmit } from './submit.ts';
 import { notify } from './toasts.ts';
 
@@ -12,6 +14,8 @@ interface Publishing {
   status: 'loading' | 'ready' | 'failed';
   /** When the pages that visitors see were built; undefined: they do not say. */
   builtAt: string | undefined;
+  /** Rows of an earlier build that they show. */
+  kept: KeptRows[];
   /** The newest of what they do not hold yet. */
   changes: SiteChange[];
   /** How many such changes there are in all. */
@@ -23,6 +27,7 @@ interface Publishing {
 const $state = map<Publishing>({
   status: 'loading',
   builtAt: undefined,
+  kept: [],
   changes: [],
   total: 0,
   build: 'none',
@@ -34,16 +39,21 @@ const changesShown = 8;
 export async function loadPublishing(): Promise<void> {
   $state.setKey('status', 'loading');
   try {
-    const builtAt = await readBuiltAt();
-    const { changes, total } = builtAt
-      ? await listChangesSince(builtAt, changesShown)
+    const record = await readBuildRecord();
+    const { changes, total } = record
+      ? await listChangesSince(oldestRows(record), changesShown)
       : { changes: [], total: 0 };
-    $state.set({ ...$state.get(), status: 'ready', builtAt, changes, total });
+    const { builtAt, kept = [] } = record ?? {};
+    $state.set({ ...$state.get(), status: 'ready', builtAt, kept, changes, total });
   } catch {
     $state.setKey('status', 'failed');
     notify(deskNotices.changesFailed);
   }
 }
+
+/** From then on, the pages may miss something. */
+const oldestRows = ({ builtAt, kept = [] }: BuildRecord) =>
+  [builtAt, ...kept.map(({ readAt }) => readAt)].sort()[0] ?? builtAt;
 
 const asking = createSubmit({
   send: async () => {
@@ -58,6 +68,18 @@ const asking = createSubmit({
 export const $isAskingForBuild = asking.$busy;
 export const publishChanges = (): Promise<void> => asking.submit(undefined);
 
+const confirming = createSubmit({
+  send: confirmRemoval,
+  failed: () => deskNotices.confirmationFailed,
+});
+
+export const $isConfirming = confirming.$busy;
+
+/** Says that what is missing was meant to go, and has the pages built without it. */
+export async function publishWithout(rows: KeptRows): Promise<void> {
+  if (await confirming.submit(rows)) await publishChanges();
+}
+
 const pauseInMilliseconds = 3000;
 const patienceInMilliseconds = 10 * 60 * 1000;
 
@@ -66,8 +88,8 @@ async function watch(before: string | undefined): Promise<void> {
   const end = Date.now() + patienceInMilliseconds;
   while (Date.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, pauseInMilliseconds));
-    const builtAt = await readBuiltAt().catch(() => before);
-    if (builtAt === before) continue;
+    const record = await readBuildRecord().catch(() => undefined);
+    if (!record || record.builtAt === before) continue;
     await loadPublishing();
     $state.setKey('build', 'done');
     return notify(deskNotices.published);

@@ -434,6 +434,34 @@ test('what is not in the pages yet is listed, and a build is asked for, followed
   await database('delete from public.events where title = $1', [title]);
 });
 
+test('rows that a build missed are told, and one press says that they were meant to go', async ({
+  admin: { page },
+  database,
+}) => {
+  let builtAt = new Date(Date.now() - 60_000).toISOString();
+  const readAt = new Date(Date.now() - 3_600_000).toISOString();
+  let kept: object[] | undefined = [{ table: 'events', readAt, kept: 11, found: 0 }];
+  await page.route('**/build.json', (route) => route.fulfill({ json: { builtAt, kept } }));
+  await page.route('**/.netlify/functions/rebuild', async (route) => {
+    builtAt = new Date(Date.now() + 60_000).toISOString();
+    kept = undefined;
+    await route.fulfill({ status: 202, json: { accepted: true } });
+  });
+  await page.goto('/admin');
+  const panel = page.getByRole('region', { name: 'Publish changes' });
+  await expect(panel).toContainText('The last build found 0 of 11 events');
+  await panel.getByRole('button', { name: 'Yes, publish without events' }).click();
+  await expect(toast(page, 'Success')).toContainText('The pages are built anew.');
+  await expect(panel).not.toContainText('The last build found');
+  expect(
+    await database(
+      `select table_name, rows_left from public.removal_confirmations where kept_at = $1`,
+      [readAt],
+    ),
+  ).toEqual([{ table_name: 'events', rows_left: 0 }]);
+  await database('delete from public.removal_confirmations');
+});
+
 test('a build that is refused is said', async ({ admin: { page }, problems }) => {
   problems.expect(/503: POST \/\.netlify\/functions\/rebuild/);
   await takeDown(page, '**/.netlify/functions/rebuild');

@@ -48,7 +48,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const snapshot = () => takeBlogSnapshot({ coverFolder: join(folder, 'covers'), report: () => {} });
+const take = (report: (text: string) => void = () => {}) =>
+  takeBlogSnapshot({ coverFolder: join(folder, 'covers'), report });
+const snapshot = async () => (await take()).blog;
 
 /** Lets the backend answer with these posts; tells for which of them it was asked for the text. */
 function answerWith(rows: ReturnType<typeof row>[], moved: object[] = []) {
@@ -194,11 +196,13 @@ describe('a backend that does not answer', () => {
     await snapshot();
     vi.stubGlobal('fetch', async () => Response.json([{ id: 1 }]));
     const said: string[] = [];
-    const report = (text: string) => said.push(text);
-    const { posts } = await takeBlogSnapshot({ coverFolder: join(folder, 'covers'), report });
-    expect(posts).toHaveLength(1);
+    const { blog, kept } = await take((text) => said.push(text));
+    expect(blog.posts).toHaveLength(1);
+    expect(kept).toMatchObject({ table: 'blog_posts', kept: 1, found: null });
     expect(said).toEqual([
-      'The backend did not give its articles (its answer is not what was asked for); the last ones serve.',
+      expect.stringMatching(
+        /^The backend did not give its articles \(its answer is not what was asked for\); the pages show the 1 of \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/,
+      ),
     ]);
   });
 });

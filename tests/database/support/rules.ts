@@ -361,6 +361,38 @@ export const rules: TableRules[] = [
     ],
   },
   {
+    table: 'removal_confirmations',
+    key: 'id',
+    stored: [
+      {
+        name: 'a confirmation that rows were meant to go',
+        row: () => ({
+          id: randomUUID(),
+          table_name: 'events',
+          kept_at: '2026-11-23T06:00:00+00:00',
+          rows_left: 2,
+          confirmed_at: '2026-11-23T06:00:00+00:00',
+        }),
+        readers: everyone,
+        updaters: nobody,
+        deleters: nobody,
+        change: { rows_left: 0 },
+      },
+    ],
+    added: [
+      {
+        name: 'a confirmation that rows were meant to go',
+        row: () => ({
+          id: randomUUID(),
+          table_name: 'events',
+          kept_at: '2026-11-23T06:00:00+00:00',
+          rows_left: 2,
+        }),
+        writers: admin,
+      },
+    ],
+  },
+  {
     table: 'inquiry_notes',
     key: 'submission_id',
     prepare: async ({ service }) => {

@@ -9,11 +9,12 @@ import {
   $publishing,
 } from '#src/stores/publishing.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { KeptRows } from './KeptRows.tsx';
 import { tableNames } from './table-names.ts';
 
 /** What visitors do not see in the built pages yet, and a button that has them built. */
 export function Publishing() {
-  const { status, builtAt, changes, total, build } = useStore($publishing);
+  const { status, builtAt, kept, changes, total, build } = useStore($publishing);
   const asking = useStore($isAskingForBuild);
   const isRunning = asking || build === 'running';
 
@@ -27,7 +28,12 @@ export function Publishing() {
         {!builtAt && status === 'ready' && deskWords.noBuildRecord}
         {!builtAt && status === 'loading' && 'Looking up the last build...'}
       </p>
-      {builtAt && status !== 'failed' && <Waiting changes={changes} total={total} />}
+      {kept.map((rows) => (
+        <KeptRows key={rows.table} rows={rows} />
+      ))}
+      {builtAt && status !== 'failed' && (kept.length === 0 || total > 0) && (
+        <Waiting changes={changes} total={total} />
+      )}
       {status === 'failed' && (
         <Button
           look="quiet"

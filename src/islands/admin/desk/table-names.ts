@@ -7,5 +7,6 @@ export const tableNames: Record<string, { one: string }> = {
   inquiry_notes: { one: 'Note on a submission' },
   event_registrations: { one: 'Registration' },
   payments: { one: 'Payment' },
+  removal_confirmations: { one: 'Removal confirmed' },
   user_roles: { one: 'Role of an account' },
 };

@@ -1,0 +1,21 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** Writes a file in one step, so that a build that is stopped, or a disk that is full, leaves what was kept. */
+export async function keepFile(path: string, text: string): Promise<void> {
+  const unfinished = `${path}.${process.pid}`;
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    const file = await open(unfinished, 'w');
+    try {
+      await file.writeFile(text);
+      // Without it, a power cut may leave the new name with nothing in it.
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(unfinished, path);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}
