@@ -24,7 +24,7 @@ export function eventData(origin: Origin, event: PublicEvent, image: string, tod
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: `https://schema.org/${online ? 'Online' : 'Offline'}EventAttendanceMode`,
     location: online
-      ? { '@type': 'VirtualLocation', name: event.venue, url: event.link ?? address }
+      ? { '@type': 'VirtualLocation', name: event.venue, url: address }
       : {
           '@type': 'Place',
           name: event.venue,

@@ -21,6 +21,9 @@ export const eventNotices = {
 
 export const eventWords = {
   registered: 'You are registered',
+  joiningLinkIsYours: 'For registered people only. Please do not pass it on.',
+  joiningLinkFailed:
+    'The joining link could not be loaded. It is also in the mail that you got when you registered.',
   changedMeanwhile: 'Someone else changed this event while you were editing it.',
   outdated: 'These events are as of the last update of this page.',
   notFound: {

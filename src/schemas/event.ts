@@ -30,9 +30,16 @@ export const publicEventColumns = Object.keys(publicEventSchema.shape).join(',')
 export const managedEventSchema = z.extend(publicEventSchema, {
   status: z.enum(eventStatuses),
   created_at: z.string(),
+  /** Where registered people come in; `link` is for anyone. It has a table of its own, with readers of its own. */
+  joining_link: z.pipe(
+    z.nullable(z.object({ link: z.string() })),
+    z.transform((row) => row?.link ?? null),
+  ),
 });
 
 export type ManagedEvent = z.infer<typeof managedEventSchema>;
 export type EventStatus = ManagedEvent['status'];
 
-export const managedEventColumns = Object.keys(managedEventSchema.shape).join(',');
+export const managedEventColumns = Object.keys(managedEventSchema.shape)
+  .join(',')
+  .replace('joining_link', 'joining_link:event_joining_links(link)');
