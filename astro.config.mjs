@@ -7,6 +7,7 @@ import { buildRecord } from './src/build/build-record.ts';
 import { contentPolicy } from './src/build/content-policy.ts';
 import { deployFiles } from './src/build/deploy-files.ts';
 import { finishPages } from './src/build/finish-pages.ts';
+import { foreignPictures } from './src/build/pictures/foreign-pictures.ts';
 import { hydration } from './src/build/hydration.ts';
 import { shareImages } from './src/build/share-images.ts';
 import { sitemap } from './src/build/sitemap.ts';
@@ -42,6 +43,7 @@ export default defineConfig({
     hydration(),
     buildRecord(),
     blogFiles(),
+    foreignPictures(),
     finishPages(pages),
     sitemap(pages),
     shareImages(pages),

@@ -2,6 +2,7 @@ import { eventPath } from '#src/config/event-paths.ts';
 import { paths } from '#src/config/navigation.ts';
 import { isOnline } from '#src/lib/event-place.ts';
 import { isPastEvent } from '#src/lib/event-timing.ts';
+import { takenFile } from '#src/lib/taken-picture.ts';
 import type { PublicEvent } from '#src/schemas/event.ts';
 import { mentorData } from './structured-data.ts';
 
@@ -19,7 +20,10 @@ export function eventData(origin: Origin, event: PublicEvent, image: string, tod
     name: event.title,
     description: event.description,
     url: address,
-    image: absolute(event.poster_url ?? image, origin),
+    image: absolute(
+      event.picture ? takenFile(event.picture.name, 1280) : (event.poster_url ?? image),
+      origin,
+    ),
     startDate: `${event.event_date}T${event.event_time}:00+05:30`,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: `https://schema.org/${online ? 'Online' : 'Offline'}EventAttendanceMode`,

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import * as z from 'zod/mini';
 import { publicEventColumns, publicEventSchema } from '#src/schemas/event.ts';
 import { officer, publicReviewSchema, reviewSummarySchema } from '#src/schemas/review.ts';
+import { withTaken } from './pictures/taken-pictures.ts';
 import { dataOf, publicRows, readAll, reasonOf } from './public-rows.ts';
 
 const snapshotSchema = z.object({
@@ -25,9 +26,14 @@ let taken: Promise<Snapshot> | undefined;
  * replace good ones.
  */
 export function snapshot(): Promise<Snapshot> {
-  taken ??= takeSnapshot();
+  taken ??= takeSnapshot().then(withPosters);
   return taken;
 }
+
+const withPosters = async (snapshot: Snapshot): Promise<Snapshot> => ({
+  ...snapshot,
+  events: await withTaken(snapshot.events, ({ poster_url }) => poster_url),
+});
 
 async function takeSnapshot(): Promise<Snapshot> {
   const file = process.env['SNAPSHOT_FILE'] || '.data/snapshot.json';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Pictured } from './taken-picture.ts';
 
 export const audiences = ['students', 'tpo', 'both'] as const;
 export const eventStatuses = ['pending', 'approved', 'rejected'] as const;
@@ -21,7 +22,7 @@ export const publicEventSchema = z.object({
   updated_at: z.string(),
 });
 
-export type PublicEvent = z.infer<typeof publicEventSchema>;
+export type PublicEvent = Pictured<z.infer<typeof publicEventSchema>>;
 
 /** The columns of PublicEvent, as a query names them. */
 export const publicEventColumns = Object.keys(publicEventSchema.shape).join(',');
