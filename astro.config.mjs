@@ -7,6 +7,7 @@ import { buildRecord } from './src/build/build-record.ts';
 import { contentPolicy } from './src/build/content-policy.ts';
 import { deployFiles } from './src/build/deploy-files.ts';
 import { finishPages } from './src/build/finish-pages.ts';
+import { foreignPictures } from './src/build/pictures/foreign-pictures.ts';
 import { hydration } from './src/build/hydration.ts';
 import { publicSnapshot } from './src/build/public-snapshot.ts';
 import { shareImages } from './src/build/share-images.ts';
@@ -50,6 +51,7 @@ export default defineConfig({
     buildRecord(kept),
     publicSnapshot(kept),
     blogFiles(kept),
+    foreignPictures(),
     finishPages(pages),
     sitemap(pages),
     shareImages(pages),

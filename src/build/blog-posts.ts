@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { alignments, headings, highlights, lists, textColours } from '#src/lib/blog-formats.ts';
 import { postSummarySchema } from '#src/schemas/blog-post.ts';
-import { snapshotFile } from './snapshot.ts';
+import type { Pictured } from '#src/schemas/taken-picture.ts';
+import { withTaken } from './pictures/taken-pictures.ts';
+import { snapshotFile } from './snapshot-file.ts';
 
 const lineSchema = z.object({
   kind: z.enum(['text', ...headings, ...lists]),
@@ -49,8 +51,8 @@ const fileNameMaximum = 255;
 export const hasOwnPage = ({ slug }: { slug: string }) =>
   Buffer.byteLength(`${slug}.html`) <= fileNameMaximum && slug === slug.normalize();
 
-export type BuiltPost = z.infer<typeof builtPostSchema>;
-export type Blog = z.infer<typeof blogSchema>;
+export type BuiltPost = Pictured<z.infer<typeof builtPostSchema>>;
+export type Blog = z.infer<typeof blogSchema> & { posts: BuiltPost[] };
 
 export const blogFile = () => snapshotFile().replace(/(\.json)?$/, '-blog.json');
 
@@ -67,9 +69,9 @@ let read: Promise<Blog> | undefined;
 
 /** The articles of this build: blog-files.ts has put them there before any page is made. */
 export function blog(): Promise<Blog> {
-  read ??= readKeptBlog().then((kept) => {
+  read ??= readKeptBlog().then(async (kept) => {
     if (!kept) throw new Error('The articles have not been read.');
-    return kept;
+    return { ...kept, posts: await withTaken(kept.posts, ({ coverimage }) => coverimage) };
   });
   return read;
 }

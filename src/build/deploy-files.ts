@@ -27,6 +27,7 @@ const headerRules = (pages: PageFacts[]): Record<string, Record<string, string>>
   '/*': securityHeaders(pages),
   '/_astro/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
   '/covers/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
+  '/pictures/*.webp': { 'Cache-Control': 'public, max-age=31536000, immutable' },
   '/admin*': { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' },
 });
 

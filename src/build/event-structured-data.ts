@@ -2,6 +2,7 @@ import { eventPath } from '#src/config/event-paths.ts';
 import { paths } from '#src/config/navigation.ts';
 import { isOnline } from '#src/lib/event-place.ts';
 import { isPastEvent } from '#src/lib/event-timing.ts';
+import { takenFile } from '#src/lib/taken-picture.ts';
 import type { PublicEvent } from '#src/schemas/event.ts';
 import { mentorData } from './structured-data.ts';
 
@@ -19,12 +20,14 @@ export function eventData(origin: Origin, event: PublicEvent, image: string, tod
     name: event.title,
     description: event.description,
     url: address,
-    image: event.poster_url ?? absolute(image, origin),
+    image: event.picture
+      ? absolute(takenFile(event.picture.name, 1280), origin)
+      : (event.poster_url ?? absolute(image, origin)),
     startDate: `${event.event_date}T${event.event_time}:00+05:30`,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: `https://schema.org/${online ? 'Online' : 'Offline'}EventAttendanceMode`,
     location: online
-      ? { '@type': 'VirtualLocation', name: event.venue, url: event.link ?? address }
+      ? { '@type': 'VirtualLocation', name: event.venue, url: address }
       : {
           '@type': 'Place',
           name: event.venue,

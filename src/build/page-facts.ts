@@ -45,4 +45,5 @@ function openingPicture(elements: Element[]): string | undefined {
 }
 
 const isOwnFile = (path: string | undefined) =>
-  path !== undefined && ['/_astro/', '/covers/'].some((folder) => path.startsWith(folder));
+  path !== undefined &&
+  ['/_astro/', '/covers/', '/pictures/'].some((folder) => path.startsWith(folder));

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { publicEventSchema } from '#src/schemas/event.ts';
 import { publicReviewSchema, reviewSummarySchema } from '#src/schemas/review.ts';
+import { withTaken } from './pictures/taken-pictures.ts';
+import { snapshotFile } from './snapshot-file.ts';
 
 export const snapshotSchema = z.object({
   /** When the rows of each kind were read. */
@@ -18,11 +19,6 @@ export const snapshotSchema = z.object({
 /** The public rows that the pages are built from, except the articles: blog-posts.ts. */
 export type Snapshot = z.infer<typeof snapshotSchema>;
 
-/** Beside Astro's own cache, which hosts keep from build to build. */
-export const snapshotFile = () =>
-  process.env['SNAPSHOT_FILE'] ||
-  join(process.env['CACHE_DIR'] || 'node_modules/.astro', 'snapshot.json');
-
 /** The rows as the last build kept them, or undefined when there was none. */
 export async function readKeptSnapshot(): Promise<Snapshot | undefined> {
   try {
@@ -36,9 +32,9 @@ let read: Promise<Snapshot> | undefined;
 
 /** The rows of this build: public-snapshot.ts has put them there before any page is made. */
 export function snapshot(): Promise<Snapshot> {
-  read ??= readKeptSnapshot().then((kept) => {
+  read ??= readKeptSnapshot().then(async (kept) => {
     if (!kept) throw new Error('The public rows have not been read.');
-    return kept;
+    return { ...kept, events: await withTaken(kept.events, ({ poster_url }) => poster_url) };
   });
   return read;
 }

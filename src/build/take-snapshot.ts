@@ -4,7 +4,8 @@ import { officer } from '#src/schemas/review.ts';
 import { keepFile } from './keep-file.ts';
 import { keptRowsLine, missingRows } from './kept-rows.ts';
 import { dataOf, publicRows, readAll, reasonOf } from './public-rows.ts';
-import { readKeptSnapshot, type Snapshot, snapshotFile, snapshotSchema } from './snapshot.ts';
+import { readKeptSnapshot, type Snapshot, snapshotSchema } from './snapshot.ts';
+import { snapshotFile } from './snapshot-file.ts';
 
 /**
  * Reads the public rows for this build and keeps them in a file; tells which of them are those of an earlier build.

@@ -9,6 +9,7 @@ import {
   postSummarySchema,
 } from '#src/schemas/blog-post.ts';
 import { publicRest } from './client.ts';
+import { withPictures } from './taken-pictures.ts';
 import { DataError, unwrap } from './unwrap.ts';
 
 export type PostPlace = Pick<PostSummary, 'id' | 'publishedat'>;
@@ -22,7 +23,8 @@ export async function listPublishedPosts(last?: PostPlace): Promise<PostSummary[
     .order('id')
     .limit(limits.blogPostsPerPage);
   const following = last && query.or(olderThan(last));
-  return parse(z.array(postSummarySchema), unwrap(await (following ?? query)));
+  const rows = parse(z.array(postSummarySchema), unwrap(await (following ?? query)));
+  return withPictures(rows, coverOf);
 }
 
 // By place in the order and not by number: a post that is published meanwhile moves nothing.
@@ -36,8 +38,11 @@ export async function findPublishedPost(slug: string): Promise<Post | undefined>
     .select(postColumns)
     .eq('slug', slug)
     .maybeSingle();
-  return parse(z.nullable(postSchema), unwrap<unknown>(answer)) ?? undefined;
+  const post = parse(z.nullable(postSchema), unwrap<unknown>(answer));
+  return post ? (await withPictures([post], coverOf))[0] : undefined;
 }
+
+const coverOf = ({ coverimage }: PostSummary) => coverimage;
 
 /** Where the published post is now that had this address before, or undefined when none had. */
 export async function findMovedPost(oldSlug: string): Promise<string | undefined> {

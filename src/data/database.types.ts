@@ -130,6 +130,29 @@ export type Database = {
         };
         Relationships: [];
       };
+      event_joining_links: {
+        Row: {
+          event_id: string;
+          link: string;
+        };
+        Insert: {
+          event_id: string;
+          link: string;
+        };
+        Update: {
+          event_id?: string;
+          link?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'event_joining_links_event_id_fkey';
+            columns: ['event_id'];
+            isOneToOne: true;
+            referencedRelation: 'events';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       event_registrations: {
         Row: {
           college_name: string;

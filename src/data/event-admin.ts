@@ -7,21 +7,26 @@ import {
 } from '#src/schemas/event.ts';
 import type { EventForm } from '#src/schemas/event-form.ts';
 import { supabase } from './client.ts';
+import { saveJoiningLink } from './event-joining-links.ts';
 import { DataError, unwrap } from './unwrap.ts';
 
 // What only admins may do with events; the database refuses everybody else.
 
-/** Whoever is no admin proposes: the database makes it pending and for everybody, whatever is sent. */
+/**
+ * Whoever is no admin proposes: the database makes it pending and for everybody, whatever is sent, and keeps its link
+ * for the admins.
+ */
 export async function insertEvent(
   id: string,
   userId: string,
-  { isAdmin, ...form }: EventForm & { isAdmin: boolean },
+  { isAdmin, joining_link, ...form }: EventForm & { isAdmin: boolean },
 ): Promise<void> {
   const client = await supabase();
   try {
     unwrap(
       await client.from('events').insert({
         ...form,
+        link: isAdmin ? form.link : joining_link || form.link,
         id,
         created_by: userId,
         status: isAdmin ? 'approved' : 'pending',
@@ -32,6 +37,7 @@ export async function insertEvent(
     // The answer to an earlier try was lost: the row is there.
     if (!(error instanceof DataError && error.reason === 'duplicate')) throw error;
   }
+  if (isAdmin && joining_link !== '') await saveJoiningLink(id, joining_link);
 }
 
 /** Throws `notFound` when there is none with this id. */
@@ -45,16 +51,20 @@ export async function readEvent(id: string): Promise<ManagedEvent> {
   return rows[0];
 }
 
-/** Throws `changed` when the event is not what it was at `updatedAt` any more, or is gone. */
-export async function updateEvent(id: string, updatedAt: string, form: EventForm): Promise<void> {
+/** Throws `changed` when the event is not as `seen` any more, or is gone. */
+export async function updateEvent(
+  seen: ManagedEvent,
+  { joining_link, ...form }: EventForm,
+): Promise<void> {
   const client = await supabase();
   const answer = await client
     .from('events')
     .update(form)
-    .eq('id', id)
-    .eq('updated_at', updatedAt)
+    .eq('id', seen.id)
+    .eq('updated_at', seen.updated_at)
     .select('id');
   if (unwrap(answer).length === 0) throw new DataError('changed', '');
+  if (joining_link !== (seen.joining_link ?? '')) await saveJoiningLink(seen.id, joining_link);
 }
 
 export interface EventPart {

@@ -3,6 +3,7 @@ import { limits } from '#src/config/limits.ts';
 import { eventSlug, idRangeOf } from '#src/lib/event-address.ts';
 import { type PublicEvent, publicEventColumns, publicEventSchema } from '#src/schemas/event.ts';
 import { publicRest } from './client.ts';
+import { withPictures } from './taken-pictures.ts';
 import { DataError, unwrap } from './unwrap.ts';
 
 export type EventPeriod = 'upcoming' | 'past';
@@ -48,7 +49,7 @@ export async function listEvents(
 ): Promise<EventPage> {
   const inPeriod = period === 'upcoming' ? notPast : past;
   const answer = await inPeriod(approvedEvents('exact'), today).range(from, from + count - 1);
-  const rows = eventsIn(unwrap(answer));
+  const rows = await withPosters(eventsIn(unwrap(answer)));
   return { rows, total: Math.max(answer.count ?? 0, from + rows.length) };
 }
 
@@ -82,9 +83,11 @@ export async function findEventBySlug(slug: string): Promise<PublicEvent | undef
   const range = idRangeOf(slug);
   if (!range) return undefined;
   const answer = await approvedEvents().gte('id', range.lowest).lte('id', range.highest);
-  const events = eventsIn(unwrap(answer));
+  const events = await withPosters(eventsIn(unwrap(answer)));
   return events.find((event) => eventSlug(event) === slug) ?? events[0];
 }
+
+const withPosters = (events: PublicEvent[]) => withPictures(events, ({ poster_url }) => poster_url);
 
 /** Throws when the answer is not a list of events. */
 function eventsIn(data: unknown): PublicEvent[] {

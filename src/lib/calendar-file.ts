@@ -9,6 +9,8 @@ export interface CalendarEvent {
   venue: string;
   /** ISO 8601; a later one makes calendars take over the change. */
   updated_at: string;
+  /** Where registered people come in: never in a file that anyone can have. */
+  joiningLink?: string | undefined;
 }
 
 export interface CalendarOptions {
@@ -70,7 +72,7 @@ function eventLines(event: CalendarEvent, { origin, addressOf }: CalendarOptions
     `DTSTART;TZID=${zone}:${beginningOf(event)}`,
     `DURATION:PT${durationInMinutes}M`,
     `SUMMARY:${escape(event.title)}`,
-    `DESCRIPTION:${escape(`${event.description}\n\n${address}`)}`,
+    `DESCRIPTION:${escape([event.description, ...waysIn(event, address)].join('\n\n'))}`,
     `LOCATION:${escape(event.venue)}`,
     `URL:${address}`,
     'STATUS:CONFIRMED',
@@ -87,11 +89,16 @@ export function googleCalendarLink(event: CalendarEvent, address: string): strin
     text: event.title,
     dates: `${beginningOf(event)}/${utc(end.toISOString()).replace('Z', '')}`,
     ctz: zone,
-    details: address,
+    details: waysIn(event, address).join('\n\n'),
     location: event.venue,
   });
   return `https://calendar.google.com/calendar/render?${query}`;
 }
+
+const waysIn = ({ joiningLink }: CalendarEvent, address: string) => [
+  ...(joiningLink === undefined ? [] : [`Join: ${joiningLink}`]),
+  address,
+];
 
 const beginningOf = ({ event_date, event_time }: CalendarEvent) =>
   `${event_date}T${event_time}00`.replace(/[-:]/g, '');

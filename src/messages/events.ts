@@ -21,6 +21,12 @@ export const eventNotices = {
 
 export const eventWords = {
   registered: 'You are registered',
+  posterOn: (host: string) => `Show the poster on ${host}`,
+  showPoster: (title: string, host: string) =>
+    `Show the poster on ${host}: ${title} (opens in a new tab)`,
+  joiningLinkIsYours: 'For registered people only. Please do not pass it on.',
+  joiningLinkFailed:
+    'The joining link could not be loaded. It is also in the mail that you got when you registered.',
   changedMeanwhile: 'Someone else changed this event while you were editing it.',
   outdated: 'These events are as of the last update of this page.',
   notFound: {

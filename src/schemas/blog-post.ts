@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Pictured } from './taken-picture.ts';
 
 /** What a list shows of a post: never the text, and never the cover itself, which can be 7 MB. */
 export const postSummarySchema = z.object({
@@ -21,8 +22,8 @@ export const postSchema = z.extend(postSummarySchema, {
   content: z.string(),
 });
 
-export type PostSummary = z.infer<typeof postSummarySchema>;
-export type Post = z.infer<typeof postSchema>;
+export type PostSummary = Pictured<z.infer<typeof postSummarySchema>>;
+export type Post = Pictured<z.infer<typeof postSchema>>;
 
 /** The columns of PostSummary, as a query names them. */
 export const postSummaryColumns = Object.keys(postSummarySchema.shape).join(',');

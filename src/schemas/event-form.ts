@@ -25,7 +25,10 @@ export const eventFormSchema = z.object({
   audience: z.enum(audiences),
   poster_url: optionalWebAddress,
   recording_url: optionalWebAddress,
+  /** Anyone can read it. */
   link: optionalWebAddress,
+  /** Only admins and registered people can read it. */
+  joining_link: z._default(optionalWebAddress, ''),
   /** A checkbox sends nothing when it is not checked. */
   is_past_event: z.pipe(
     z.optional(z.literal('on')),

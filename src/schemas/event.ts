@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Pictured } from './taken-picture.ts';
 
 export const audiences = ['students', 'tpo', 'both'] as const;
 export const eventStatuses = ['pending', 'approved', 'rejected'] as const;
@@ -21,7 +22,7 @@ export const publicEventSchema = z.object({
   updated_at: z.string(),
 });
 
-export type PublicEvent = z.infer<typeof publicEventSchema>;
+export type PublicEvent = Pictured<z.infer<typeof publicEventSchema>>;
 
 /** The columns of PublicEvent, as a query names them. */
 export const publicEventColumns = Object.keys(publicEventSchema.shape).join(',');
@@ -30,9 +31,16 @@ export const publicEventColumns = Object.keys(publicEventSchema.shape).join(',')
 export const managedEventSchema = z.extend(publicEventSchema, {
   status: z.enum(eventStatuses),
   created_at: z.string(),
+  /** Where registered people come in; `link` is for anyone. It has a table of its own, with readers of its own. */
+  joining_link: z.pipe(
+    z.nullable(z.object({ link: z.string() })),
+    z.transform((row) => row?.link ?? null),
+  ),
 });
 
 export type ManagedEvent = z.infer<typeof managedEventSchema>;
 export type EventStatus = ManagedEvent['status'];
 
-export const managedEventColumns = Object.keys(managedEventSchema.shape).join(',');
+export const managedEventColumns = Object.keys(managedEventSchema.shape)
+  .join(',')
+  .replace('joining_link', 'joining_link:event_joining_links(link)');

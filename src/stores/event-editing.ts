@@ -77,7 +77,7 @@ interface Edit {
 const updating = createSubmit({
   send: async ({ event, form }: Edit) => {
     try {
-      await updateEvent(event.id, event.updated_at, form);
+      await updateEvent(event, form);
     } catch (failure) {
       if (failure instanceof DataError && failure.reason === 'changed') return askAbout(event);
       throw failure;

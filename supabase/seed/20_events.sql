@@ -19,12 +19,12 @@ from site, (values
   (
     'Office hours: bring one question', 'Webinar', null, 0, '20:00', 'Online, Google Meet', 'both', 'approved',
     'One hour, no slides. Everybody brings one question about a resume, an offer or a difficult interview, and takes away one thing to do this week. Come late, leave early, keep your camera off if you like.',
-    null, null, 'https://meet.mentor.example/office-hours', false, 'admin@example.com'
+    null, null, null, false, 'admin@example.com'
   ),
   (
     'Resume clinic: ten resumes, read out loud', 'Workshop', null, 4, '18:30', 'Online, Google Meet', 'students', 'approved',
     'Ten students send their resume beforehand; we read them together as a recruiter would, line by line, and rewrite the weakest bullet of each on screen. Everyone else watches, asks, and edits their own page along the way. Send yours with the registration if you want it to be one of the ten.',
-    '/posters/resume-clinic.webp', null, 'https://meet.mentor.example/resume-clinic', false, 'admin@example.com'
+    '/posters/resume-clinic.webp', null, null, false, 'admin@example.com'
   ),
   (
     'Mock group discussion evening', 'Mock Interview', 'All branches', 9, '17:00', 'Seminar Hall 2, MNIT, Jaipur', 'students', 'approved',
@@ -39,7 +39,7 @@ from site, (values
   (
     'Ask a recruiter: core branches', 'Panel', 'Mechanical, Civil and Electrical', 23, '16:00', 'Online, Zoom', 'both', 'approved',
     'Three people who hire graduate trainees for a cement plant, a design office and a power utility answer what they really test, what a first salary looks like, and why they come back to some campuses and not to others. Questions can be sent without a name.',
-    null, null, 'https://meet.mentor.example/core-branches', false, 'admin@example.com'
+    null, null, null, false, 'admin@example.com'
   ),
   (
     'Aptitude sprint: one Sunday, four mock tests', 'Bootcamp', 'Computer Science and IT', 37, '09:30', 'JECRC University, Jaipur', 'students', 'approved',
@@ -90,3 +90,12 @@ from site, (values
   title, category, department, in_days, event_time, venue, audience, status,
   description, poster, recording_url, link, is_past_event, creator
 );
+
+-- Where registered people come in.
+insert into public.event_joining_links (event_id, link)
+select pg_temp.sample_id(joining.title), joining.link
+from (values
+  ('Office hours: bring one question', 'https://meet.mentor.example/office-hours'),
+  ('Resume clinic: ten resumes, read out loud', 'https://meet.mentor.example/resume-clinic'),
+  ('Ask a recruiter: core branches', 'https://meet.mentor.example/core-branches')
+) as joining (title, link);

@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { eventSlug } from '../../src/lib/event-address.ts';
 import { hostileHtml, hostileWords } from '../support/blog/hostile-html.ts';
 import { hostileSlug } from '../support/blog/stored-posts.ts';
 import { painted } from '../support/browser/layout.ts';
+import { eventWithForeignPoster, eventWithTakenPoster } from '../support/browser/more-rows.ts';
 import { hold } from '../support/browser/network.ts';
 import type { StackInUse } from '../support/browser/stack-in-use.ts';
 import { startTestStack } from '../support/browser/start-stack.ts';
@@ -70,6 +74,32 @@ test('the feed of the built site is well-formed', async ({ visitor }) => {
     return [...feed.querySelectorAll('item > title')].map(({ textContent }) => textContent);
   });
   expect(items).toContain(`${hostileHtml[0]?.[0]} ${hostileWords}`);
+});
+
+test('a built page asks no other host for the poster of an event', async ({ visitor, stack }) => {
+  const path = `/events/${eventSlug(eventWithForeignPoster)}`;
+  const html = await readFile(join(stack.siteDir, `${path}.html`), 'utf8');
+  expect(html).toContain('Show the poster on 127.0.0.1:9');
+  for (const page of ['/events', path]) {
+    await visitor.goto(page);
+    await expect(
+      visitor.getByRole('link', {
+        name: `Show the poster on 127.0.0.1:9: ${eventWithForeignPoster.title} (opens in a new tab)`,
+      }),
+    ).toBeVisible();
+  }
+});
+
+test('a built page shows the poster that was taken over from another host', async ({ visitor }) => {
+  await visitor.goto(`/events/${eventSlug(eventWithTakenPoster)}`);
+  const poster = visitor.getByRole('main').locator('img');
+  await expect(poster).toHaveAttribute('src', /^\/pictures\/[0-9a-f]{32}-1280\.webp$/);
+  await expect
+    .poll(() => poster.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  await visitor.goto(`/events?q=${encodeURIComponent(eventWithTakenPoster.title)}`);
+  const tile = visitor.getByRole('listitem').filter({ hasText: eventWithTakenPoster.title });
+  await expect(tile.locator('img')).toHaveAttribute('src', /^\/pictures\//);
 });
 
 test('the next articles come also to whoever asks for them the moment the list wakes', async ({

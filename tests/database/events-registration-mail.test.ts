@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 beforeEach(async () => {
   await people.service.from('outbox').delete().neq('kind', '').throwOnError();
-  event = anEvent({ status: 'approved', link: 'https://meet.example/resume' });
+  event = anEvent({ status: 'approved', link: 'https://college.example/about' });
   await people.service.from('events').insert(event).throwOnError();
 });
 
@@ -49,7 +49,7 @@ test('whoever registers gets one mail that says what it is about', async () => {
           event_date: event['event_date'],
           event_time: event['event_time'],
           venue: event['venue'],
-          link: 'https://meet.example/resume',
+          link: 'https://college.example/about',
           updated_at: expect.stringMatching(/^\d{4}-/),
         },
       },

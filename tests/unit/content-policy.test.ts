@@ -15,6 +15,14 @@ test('a configured backend may be called, plain http is not upgraded', () => {
   expect(directives).not.toContain('upgrade-insecure-requests');
 });
 
+test('pictures come from the site alone', () => {
+  const { directives } = contentPolicy({
+    siteUrl: 'https://mentor.example',
+    backendUrl: undefined,
+  });
+  expect(directives).toContain("img-src 'self' data:");
+});
+
 test('the header allows the inline scripts of the site, no handlers, frames or plugins', () => {
   expect(headerPolicy(["'sha256-a='", "'sha256-b='"])).toBe(
     "frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'; " +

@@ -73,3 +73,16 @@ test('the link to Google Calendar names the time in India, over midnight too', (
   expect(link.searchParams.get('ctz')).toBe('Asia/Kolkata');
   expect(link.searchParams.get('text')).toBe(event.title);
 });
+
+test('what a registered person gets holds the joining link, and nothing else does', () => {
+  const joiningLink = 'https://meet.example/a';
+  const address = options.addressOf();
+  const details = (one: CalendarEvent) =>
+    new URL(googleCalendarLink(one, address)).searchParams.get('details');
+  expect(unfolded(file({ joiningLink })).join('\n')).toContain(
+    `Join: https://meet.example/a\\n\\n${address}`,
+  );
+  expect(details({ ...event, joiningLink })).toBe(`Join: https://meet.example/a\n\n${address}`);
+  expect(file()).not.toContain('Join');
+  expect(details(event)).toBe(address);
+});

@@ -43,9 +43,10 @@ test.each([
   'https://',
   'https://user@evil.example/a',
   'ftp://example.com/a',
-])('the address %s is refused for poster, recording and link', (address) => {
-  const { problems } = check({ poster_url: address, recording_url: address, link: address });
-  expect(Object.keys(problems ?? {}).sort()).toEqual(['link', 'poster_url', 'recording_url']);
+])('the address %s is refused for poster, recording and links', (address) => {
+  const names = ['joining_link', 'link', 'poster_url', 'recording_url'];
+  const { problems } = check(Object.fromEntries(names.map((name) => [name, address])));
+  expect(Object.keys(problems ?? {}).sort()).toEqual(names);
 });
 
 test.each(['https://example.com', 'http://example.com/a?b=c#d', 'https://example.com:8443/a'])(

@@ -47,11 +47,16 @@ describe('what search engines read of an event', () => {
     });
   });
 
-  test('names the address of an online event', () => {
-    expect(data({ venue: 'Online, Google Meet', link: 'https://meet.example/a' })).toMatchObject({
+  test('leads to the page of an online event, where one registers', () => {
+    const online = data({ venue: 'Online, Google Meet', link: 'https://meet.example/a' });
+    expect(online).toMatchObject({
       eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-      location: { '@type': 'VirtualLocation', url: 'https://meet.example/a' },
+      location: {
+        '@type': 'VirtualLocation',
+        url: 'https://mentor.example/events/ten-resumes-3f2a91bc',
+      },
     });
+    expect(JSON.stringify(online)).not.toContain('meet.example');
   });
 
   test('offers no place at a past event, and names its recording', () => {

@@ -1,13 +1,10 @@
 import { type Article } from '#src/lib/blog-article.ts';
 import { postDate, readingTime } from '#src/lib/blog-words.ts';
 import type { PostSummary } from '#src/schemas/blog-post.ts';
-import { PostCover } from './PostCover.tsx';
+import { type CoveredPost, PostCover } from './PostCover.tsx';
 
 interface PostArticleProps {
-  post: Pick<
-    PostSummary,
-    'id' | 'title' | 'excerpt' | 'author' | 'word_count' | 'coverimage' | 'cover_version'
-  >;
+  post: CoveredPost & Pick<PostSummary, 'title' | 'excerpt' | 'author' | 'word_count'>;
   /** Empty for a draft. */
   publishedAt: string | null;
   /** Made of sanitised lines. */

@@ -1,8 +1,10 @@
+import { ownOrigin } from '#src/config/own-origin.ts';
 import { builtCover, builtCovers, plainWidth, uploadedCover } from '#src/lib/blog-cover.ts';
+import { isOwnPicture, takenFile, takenFiles } from '#src/lib/taken-picture.ts';
 import type { PostSummary } from '#src/schemas/blog-post.ts';
 import { CoverStandIn } from './CoverStandIn.tsx';
 
-export type CoveredPost = Pick<PostSummary, 'id' | 'coverimage' | 'cover_version'>;
+export type CoveredPost = Pick<PostSummary, 'id' | 'coverimage' | 'cover_version' | 'picture'>;
 
 interface PostCoverProps {
   post: CoveredPost;
@@ -17,6 +19,9 @@ interface PostCoverProps {
   className?: string;
 }
 
+/** A cover on another host stays there: the page of a reader asks nobody else for it. */
+const isShownHere = (cover: string) => cover.startsWith('data:') || isOwnPicture(cover, ownOrigin);
+
 /** The cover of an article. It decorates: what the article is about is in its title. */
 export function PostCover({
   post,
@@ -26,7 +31,7 @@ export function PostCover({
   size,
   className = '',
 }: PostCoverProps) {
-  const { id, coverimage, cover_version: version } = post;
+  const { id, coverimage, cover_version: version, picture: taken } = post;
   const picture = {
     className,
     decoding: 'async',
@@ -44,7 +49,19 @@ export function PostCover({
     );
   }
   if (version !== null) return <img alt="" {...picture} src={uploadedCover(id, version)} />;
-  if (coverimage !== null)
-    return <img alt="" {...picture} src={coverimage} referrerPolicy="no-referrer" />;
+  if (taken) {
+    const { name } = taken;
+    return (
+      <img
+        alt=""
+        {...picture}
+        src={takenFile(name, 1280)}
+        srcSet={takenFiles(name)}
+        sizes={sizes}
+      />
+    );
+  }
+  if (coverimage !== null && isShownHere(coverimage))
+    return <img alt="" {...picture} src={coverimage} />;
   return <CoverStandIn seed={id} className={className} />;
 }

@@ -1,28 +1,32 @@
 import { eventFilePath } from '#src/config/event-paths.ts';
-import { calendarFile, googleCalendarLink } from '#src/lib/calendar-file.ts';
+import { type CalendarEvent, calendarFile, googleCalendarLink } from '#src/lib/calendar-file.ts';
 import type { PublicEvent } from '#src/schemas/event.ts';
 
 interface CalendarLinksProps {
   event: PublicEvent;
   address: string;
   hasFile: boolean;
+  /** Known to registered people only; the site's own file does not hold it. */
+  joiningLink: string | undefined;
 }
 
-export function CalendarLinks({ event, address, hasFile }: CalendarLinksProps) {
+export function CalendarLinks({ event, address, hasFile, joiningLink }: CalendarLinksProps) {
+  const entry = { ...event, joiningLink };
+  const isPublic = hasFile && joiningLink === undefined;
   return (
     <div className="grid gap-2">
       <h2 className="tracking-normal font-sans text-small font-[600]">Add to calendar</h2>
       <div className="flex flex-wrap gap-2">
         <a
           className="btn btn-quiet btn-small"
-          href={hasFile ? eventFilePath(event) : dataAddress(event, address)}
+          href={isPublic ? eventFilePath(event) : dataAddress(entry, address)}
           download="event.ics"
         >
           Calendar file
         </a>
         <a
           className="btn btn-quiet btn-small"
-          href={googleCalendarLink(event, address)}
+          href={googleCalendarLink(entry, address)}
           target="_blank"
           rel="noopener"
         >
@@ -33,7 +37,7 @@ export function CalendarLinks({ event, address, hasFile }: CalendarLinksProps) {
   );
 }
 
-const dataAddress = (event: PublicEvent, address: string) =>
+const dataAddress = (event: CalendarEvent, address: string) =>
   `data:text/calendar;charset=utf-8,${encodeURIComponent(
     calendarFile([event], { origin: address, addressOf: () => address }),
   )}`;

@@ -1,9 +1,16 @@
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { eventPath } from '#src/config/event-paths.ts';
 import { isPastEvent } from '#src/lib/event-timing.ts';
 import type { PublicEvent } from '#src/schemas/event.ts';
-import { followRegistrations, resumeRegistration } from '#src/stores/event-registration.ts';
+import { $joiningLink, loadJoiningLink } from '#src/stores/event-joining-link.ts';
+import {
+  $registeredEvents,
+  followRegistrations,
+  resumeRegistration,
+} from '#src/stores/event-registration.ts';
 import { CalendarLinks } from './CalendarLinks.tsx';
+import { JoiningLink } from './JoiningLink.tsx';
 import { PastEventAction } from './PastEventAction.tsx';
 import { RegistrationAction } from './RegistrationAction.tsx';
 import { RegistrationDialog } from './RegistrationDialog.tsx';
@@ -24,10 +31,15 @@ interface EventActionsProps {
 export function EventActions({ event, origin, builtOn, hasFile = true }: EventActionsProps) {
   const today = useToday(builtOn);
   const address = `${origin}${eventPath(event)}`;
+  const isRegistered = useStore($registeredEvents, { ssr: 'initial' }).has(event.id);
+  const joining = useStore($joiningLink, { ssr: 'initial' });
   useEffect(() => {
     void followRegistrations();
     void resumeRegistration();
   }, []);
+  useEffect(() => {
+    if (isRegistered) void loadJoiningLink(event.id);
+  }, [isRegistered, event.id]);
 
   return (
     <div className="grid gap-5">
@@ -38,7 +50,13 @@ export function EventActions({ event, origin, builtOn, hasFile = true }: EventAc
           <div className="flex flex-col">
             <RegistrationAction event={event} page={eventPath(event)} />
           </div>
-          <CalendarLinks event={event} address={address} hasFile={hasFile} />
+          {isRegistered && <JoiningLink event={event} joining={joining} />}
+          <CalendarLinks
+            event={event}
+            address={address}
+            hasFile={hasFile}
+            joiningLink={isRegistered && joining.state === 'known' ? joining.link : undefined}
+          />
         </>
       )}
       <ShareEvent title={event.title} address={address} />

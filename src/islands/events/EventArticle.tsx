@@ -4,6 +4,7 @@ import { isPastEvent } from '#src/lib/event-timing.ts';
 import { longDate, twelveHourTime } from '#src/lib/event-words.ts';
 import type { PublicEvent } from '#src/schemas/event.ts';
 import { CalendarLeaf } from './CalendarLeaf.tsx';
+import { Poster } from './Poster.tsx';
 
 interface EventArticleProps {
   event: PublicEvent;
@@ -39,15 +40,13 @@ export function EventArticle({ event, today, children }: EventArticleProps) {
         <h1>{event.title}</h1>
       </header>
       <div className="grid content-start gap-8">
-        {event.poster_url && (
-          <img
-            src={event.poster_url}
-            alt=""
-            width="960"
-            height="540"
-            className="aspect-[16/9] h-auto w-full rounded-card bg-sun-tint object-cover"
-          />
-        )}
+        <Poster
+          event={event}
+          sizes="(min-width: 64rem) 40rem, 100vw"
+          width={960}
+          height={540}
+          className="aspect-[16/9] h-auto w-full rounded-card bg-sun-tint object-cover"
+        />
         <p className="max-w-[42rem] text-lead whitespace-pre-line">{event.description}</p>
       </div>
       <aside

@@ -5,6 +5,7 @@ import { shortDate, twelveHourTime } from '#src/lib/event-words.ts';
 import type { PublicEvent } from '#src/schemas/event.ts';
 import { CalendarLeaf } from './CalendarLeaf.tsx';
 import { PastEventAction } from './PastEventAction.tsx';
+import { Poster } from './Poster.tsx';
 import { RegistrationAction } from './RegistrationAction.tsx';
 
 interface EventTileProps {
@@ -18,16 +19,15 @@ export function EventTile({ event, today }: EventTileProps) {
   const past = isPastEvent(event, today);
   return (
     <li className="card content-stretch gap-0 overflow-hidden p-0">
-      {event.poster_url && (
-        <img
-          src={event.poster_url}
-          alt=""
-          width="640"
-          height="360"
-          loading="lazy"
-          className="aspect-[16/9] w-full bg-sun-tint object-cover"
-        />
-      )}
+      <Poster
+        event={event}
+        sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw"
+        width={640}
+        height={360}
+        isLazy
+        className="aspect-[16/9] w-full bg-sun-tint object-cover"
+        linkClassName="px-6 pt-6"
+      />
       <div className="flex flex-col gap-4 p-6">
         <div className="grid grid-cols-[auto_1fr] gap-4">
           <CalendarLeaf date={event.event_date} past={past} />

@@ -58,9 +58,16 @@ const approved = anEvent({ status: 'approved', title: 'Approved event' });
 const past = anEvent({ status: 'approved', event_date: dayFromToday(-3), title: 'Past event' });
 const marked = anEvent({ status: 'approved', is_past_event: true, title: 'Marked as past' });
 const pending = anEvent({ title: 'Pending event' });
+const online = anEvent({ status: 'approved', title: 'Online event' });
+const unlinked = anEvent({ status: 'approved', title: 'Online event without a link' });
 
 const registrationFor = (event: Row) => (self: string) =>
   aRegistration({ event_id: event['id'], user_id: self });
+
+const joiningLinkOf = (event: Row): Row => ({
+  event_id: event['id'],
+  link: 'https://meet.example/resume',
+});
 
 /** SAFETY.md section 2 as data: whoever is not named is refused. */
 export const rules: TableRules[] = [
@@ -158,6 +165,28 @@ export const rules: TableRules[] = [
         writers: nobody,
       },
     ],
+  },
+  {
+    table: 'event_joining_links',
+    key: 'event_id',
+    prepare: async ({ service, student }) => {
+      await service.from('events').upsert([online, unlinked]).throwOnError();
+      await service
+        .from('event_registrations')
+        .upsert(registrationFor(online)(student.id))
+        .throwOnError();
+    },
+    stored: [
+      {
+        name: 'the joining link of an event that the student is registered for',
+        row: () => joiningLinkOf(online),
+        readers: studentAndAdmin,
+        updaters: admin,
+        deleters: admin,
+        change: { link: 'https://meet.example/changed' },
+      },
+    ],
+    added: [{ name: 'a joining link', row: () => joiningLinkOf(unlinked), writers: admin }],
   },
   {
     table: 'reviews',

@@ -55,7 +55,12 @@ export function CoverField() {
       <div ref={place} className="cover-drop" data-over={isOver || undefined}>
         {hasCover && (
           <div className="cover-frame">
-            {cover && <img src={cover} alt="The cover as it is now" />}
+            {cover?.startsWith('data:') && <img src={cover} alt="The cover as it is now" />}
+            {cover && !cover.startsWith('data:') && (
+              <a className="link" href={cover} target="_blank" rel="noopener noreferrer">
+                The cover is on another host. Open it<span className="sr-only"> in a new tab</span>
+              </a>
+            )}
           </div>
         )}
         {progress !== undefined && (

@@ -6,6 +6,7 @@ export const tableNames: Record<string, { one: string }> = {
   form_submissions: { one: 'Submission' },
   inquiry_notes: { one: 'Note on a submission' },
   event_registrations: { one: 'Registration' },
+  event_joining_links: { one: 'Joining link of an event' },
   payments: { one: 'Payment' },
   removal_confirmations: { one: 'Removal confirmed' },
   user_roles: { one: 'Role of an account' },

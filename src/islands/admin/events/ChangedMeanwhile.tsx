@@ -21,7 +21,8 @@ const labels: Record<keyof EventForm, string> = {
   audience: 'Target Audience',
   poster_url: 'Poster URL',
   recording_url: 'Recording URL',
-  link: 'Joining Link',
+  link: 'Public Link',
+  joining_link: 'Joining Link',
   is_past_event: 'Mark as Past Event',
 };
 

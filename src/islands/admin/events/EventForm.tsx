@@ -3,7 +3,7 @@ import { limits } from '#src/config/limits.ts';
 import { paths } from '#src/config/navigation.ts';
 import { useCheckedForm } from '#src/islands/auth/use-checked-form.ts';
 import type { Problems } from '#src/lib/validate.ts';
-import type { PublicEvent } from '#src/schemas/event.ts';
+import type { ManagedEvent } from '#src/schemas/event.ts';
 import { type EventForm as Form, eventFormSchema } from '#src/schemas/event-form.ts';
 import { complainAboutMissing } from '#src/stores/event-editing.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -12,7 +12,7 @@ import { PosterField } from './PosterField.tsx';
 
 interface EventFormProps {
   /** What the form begins with. */
-  event?: PublicEvent | undefined;
+  event?: ManagedEvent | undefined;
   busy: boolean;
   submitLabel: string;
   busyLabel: string;
@@ -95,7 +95,16 @@ export function EventForm(props: EventFormProps) {
             optional
             maxLength={limits.webAddressMaximum}
             placeholder="https://"
-            hint="Where people come in. Registered people get it by mail."
+            hint="Where people come in. Only registered people see it: by mail and on the page of the event."
+            {...field('joining_link')}
+          />
+          <TextField
+            label="Public Link"
+            type="url"
+            optional
+            maxLength={limits.webAddressMaximum}
+            placeholder="https://"
+            hint="Anyone can read it. “Join Event” leads there when the event is past and has no recording."
             {...field('link')}
           />
         </div>

@@ -27,6 +27,7 @@ const statusLabels: Record<EventStatus, string> = {
 export function ManagedEventRow({ event, onShow, onDelete }: ManagedEventRowProps) {
   const busy = useStore($isDeciding);
   const past = isPastEvent(event);
+  const link = event.joining_link ?? event.link;
   const named = (action: string) => `${action}: ${event.title}`;
 
   return (
@@ -72,10 +73,10 @@ export function ManagedEventRow({ event, onShow, onDelete }: ManagedEventRowProp
             </Button>
           </>
         )}
-        {past && !event.recording_url && event.link && (
+        {past && !event.recording_url && link && (
           <a
             className="btn btn-quiet btn-small"
-            href={event.link}
+            href={link}
             target="_blank"
             rel="noopener"
             aria-label={`${named('Join Event')} (opens in a new tab)`}

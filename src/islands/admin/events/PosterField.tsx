@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { limits } from '#src/config/limits.ts';
+import { ownOrigin } from '#src/config/own-origin.ts';
+import { isOwnPicture } from '#src/lib/taken-picture.ts';
 import { TextField } from '#src/ui/Field.tsx';
 
 interface PosterFieldProps {
@@ -11,7 +13,9 @@ interface PosterFieldProps {
 export function PosterField({ initial, problem }: PosterFieldProps) {
   const [address, setAddress] = useState(initial);
   const [broken, setBroken] = useState<string>();
-  const shown = /^https?:\/\/\S+$/i.test(address.trim()) ? address.trim() : undefined;
+  const written = address.trim();
+  const shown = /^https?:\/\//i.test(written) && URL.canParse(written) ? written : undefined;
+  const isForeign = shown !== undefined && !isOwnPicture(shown, ownOrigin);
 
   return (
     <div className="grid content-start gap-3">
@@ -26,7 +30,16 @@ export function PosterField({ initial, problem }: PosterFieldProps) {
         onChange={(event) => setAddress(event.target.value)}
         problem={problem}
       />
-      {shown && shown !== broken && (
+      {shown && isForeign && (
+        <p className="hint">
+          The picture is taken over when the pages are built.{' '}
+          <a className="link" href={shown} target="_blank" rel="noopener noreferrer">
+            Look at it on {new URL(shown).host}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </p>
+      )}
+      {shown && !isForeign && shown !== broken && (
         <img
           src={shown}
           alt="The poster as visitors see it"
@@ -34,7 +47,7 @@ export function PosterField({ initial, problem }: PosterFieldProps) {
           onError={() => setBroken(shown)}
         />
       )}
-      {shown && shown === broken && (
+      {shown && !isForeign && shown === broken && (
         <p role="status" className="hint">
           No picture came from this address.
         </p>
