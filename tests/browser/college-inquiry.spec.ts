@@ -179,6 +179,25 @@ test('what the database refuses is said in its words', async ({ visitor, problem
   await expect(message(visitor, 'The session date is in the past')).toBeVisible();
 });
 
+test('who has sent three inquiries reads when to send the next, and keeps what was typed', async ({
+  visitor,
+  database,
+  problems,
+}) => {
+  const ours = college();
+  problems.expect(/429: POST \/rest\/v1\/form_submissions/);
+  for (const branch of ['Mechanical', 'Civil', 'Textile']) {
+    await fillInquiry(visitor, { ...ours, details: branch });
+    await submit(visitor).click();
+    await expect(visitor.getByLabel('Institution Name')).toHaveValue('');
+  }
+  await fillInquiry(visitor, ours);
+  await submit(visitor).click();
+  await expect(message(visitor, 'Please try again in 1 hour.')).toBeVisible();
+  await expect(visitor.getByLabel('Additional Details')).toHaveValue(ours.details);
+  expect(await database(stored, [ours.email])).toHaveLength(3);
+});
+
 test('two quick clicks send one inquiry', async ({ visitor, database }) => {
   const ours = college();
   await fillInquiry(visitor, ours);

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { forgetWrites } from './support/forget-writes.ts';
 import { hostileTexts } from './support/hostile-values.ts';
 import { invitePeople, type People } from './support/people.ts';
 import {
@@ -18,6 +19,7 @@ beforeAll(async () => {
   people = await invitePeople(backend);
 });
 afterAll(() => backend.close());
+beforeEach(() => forgetWrites(backend));
 
 const leave = (row: unknown) => people.visitor.from('form_submissions').insert(row as Row);
 
