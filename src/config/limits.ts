@@ -14,6 +14,8 @@ export const limits = {
   studentCountMaximum: 100_000,
   /** The database stores no later day (private.is_calendar_date). */
   latestDate: '2100-12-31',
+  /** A form that is sent sooner after its page was opened was filled in by a program (private.refuse_programs). */
+  formSecondsMinimum: 2,
   checkoutMinutes: 30,
   homeUpcomingEvents: 3,
   homePastEvents: 2,

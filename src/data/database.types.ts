@@ -250,9 +250,11 @@ export type Database = {
           phone: string | null;
           preferredmode: string | null;
           search_text: string;
+          seconds_open: number | null;
           sessiondate: string | null;
           studentcount: number | null;
           type: string;
+          website: string | null;
         };
         Insert: {
           additionaldetails?: string | null;
@@ -269,9 +271,11 @@ export type Database = {
           phone?: string | null;
           preferredmode?: string | null;
           search_text?: string;
+          seconds_open?: number | null;
           sessiondate?: string | null;
           studentcount?: number | null;
           type: string;
+          website?: string | null;
         };
         Update: {
           additionaldetails?: string | null;
@@ -288,9 +292,11 @@ export type Database = {
           phone?: string | null;
           preferredmode?: string | null;
           search_text?: string;
+          seconds_open?: number | null;
           sessiondate?: string | null;
           studentcount?: number | null;
           type?: string;
+          website?: string | null;
         };
         Relationships: [];
       };
