@@ -9,7 +9,7 @@ import { createGate } from './server/gate.ts';
 import { serveHttp } from './server/http-server.ts';
 import { removeNetlifyProjects } from './server/netlify-project.ts';
 import { routesTo } from './server/routes.ts';
-import { startSchedule } from './server/schedule.ts';
+import { scheduledRequest, startSchedule } from './server/schedule.ts';
 import { type ServiceOptions, startServices } from './server/services.ts';
 import { createSiteRoute } from './server/site-route.ts';
 import type { RunningStripe } from './stripe/stripe.ts';
@@ -46,6 +46,8 @@ export interface Stack {
   inbox: Inbox;
   /** A POST here asks for a new build, as the functions do after a change. */
   buildHookUrl: string;
+  /** Calls the scheduled function now, as its next turn does. */
+  runSchedule(): Promise<Response | undefined>;
   /** Publishes another built site in one step. */
   publish(siteDir: string): Promise<void>;
   /** Resolves when no build is running or waiting. */
@@ -105,7 +107,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   });
   gate.ready();
   started.defer(() => server.idle(drainMilliseconds));
-  started.defer(startSchedule(functions.respond, siteUrl));
+  started.defer(startSchedule(functions.respondToScheduler, siteUrl));
   started.defer(() => buildHook.close());
   started.defer(() => stopping.abort());
   started.defer(() => gate.shut(backend.serviceKey));
@@ -119,6 +121,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     google,
     inbox,
     buildHookUrl: addresses.buildHookUrl,
+    runSchedule: () => functions.respondToScheduler(scheduledRequest(siteUrl)),
     publish: (siteDir) => site.publish(siteDir),
     built: () => buildHook.idle(),
     stop: () => (stopped ??= running.disposeAsync()),

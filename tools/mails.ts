@@ -33,6 +33,9 @@ const samples: Record<string, Record<string, unknown>> = {
     'booking-confirmation-course': course,
   },
   event_registration: { 'event-registration': registration },
+  inquiries_paused: {
+    'inquiries-paused': { maximum: 100, until: '2026-12-12T13:00:00+00:00' },
+  },
 };
 
 /** Writes the mails and a page that links to them; the files, without their folder. */

@@ -2,6 +2,7 @@ import { App, type EmailDriver } from '@supabase/lite';
 import { limits } from '#src/config/limits.ts';
 import type { Database } from './database.ts';
 import { mailTemplates } from './hosted-auth/mail-templates.ts';
+import { reuseIntervalSeconds } from './hosted-auth/sessions.ts';
 import type { Keys } from './keys.ts';
 
 export interface AuthMail {
@@ -35,6 +36,8 @@ export function createApp(database: Database, keys: Keys, options: AppOptions) {
       publishable_key: keys.anonKey,
       secret_key: keys.serviceKey,
       jwt_expiry: options.jwtExpirySeconds ?? 3600,
+      enable_refresh_token_rotation: true,
+      refresh_token_reuse_interval: reuseIntervalSeconds,
       site_url: siteUrl,
       additional_redirect_urls: [`${siteUrl}/**`],
       minimum_password_length: limits.passwordMinimum,

@@ -1,4 +1,3 @@
-import type { AppOptions } from './app.ts';
 import { BackendError } from './backend-error.ts';
 import { takeDataFolder } from './data-folder.ts';
 import type { Database } from './database.ts';
@@ -6,11 +5,11 @@ import { openEmbeddedDatabase } from './embedded-database.ts';
 import { watchSpace } from './free-space.ts';
 import { createKeys, keysOf } from './keys.ts';
 import { prepare, type PrepareOptions } from './prepare.ts';
-import { type Backend, serve } from './serve.ts';
+import { type Backend, serve, type ServeOptions } from './serve.ts';
 
 export type { Backend };
 
-export interface BackendOptions extends PrepareOptions, AppOptions {
+export interface BackendOptions extends PrepareOptions, Omit<ServeOptions, 'hasRoomToWrite'> {
   /** Absent: in memory, gone with the process. */
   dataDir?: string;
 }

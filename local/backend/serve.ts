@@ -1,8 +1,9 @@
-import { createApp, type AppOptions } from './app.ts';
+import { createApp, type AppOptions, type AuthMail } from './app.ts';
 import type { Database } from './database.ts';
 import { asksForGuessedCount } from './guessed-counts.ts';
 import { answerAsHosted } from './hosted-answers.ts';
 import { inEqualTime, serveAuthAsHosted } from './hosted-auth/hosted-auth.ts';
+import { createAuthLimits } from './hosted-auth/rate-limits.ts';
 import type { Keys } from './keys.ts';
 import { refuseLongPassword } from './password-length.ts';
 import { quietly } from './quiet-console.ts';
@@ -24,6 +25,8 @@ export interface Backend {
 export interface ServeOptions extends AppOptions {
   /** Asked before each write; absent means always. */
   hasRoomToWrite?: () => Promise<boolean>;
+  /** Whether the auth service has the limits of the hosted one; true when absent. Tests sign in hundreds of people at once. */
+  limitsAuth?: boolean;
 }
 
 /** Serves a prepared database as Supabase's REST and auth services do. */
@@ -33,12 +36,18 @@ export async function serve(
   { hasRoomToWrite, ...options }: ServeOptions,
 ): Promise<Backend> {
   answerAsHosted(database.connection);
-  const app = createApp(database, keys, options);
+  const limits = options.limitsAuth === false ? undefined : createAuthLimits();
+  const mail = async (message: AuthMail) => {
+    limits?.countMail();
+    await options.mail?.(message);
+  };
+  const app = createApp(database, keys, { ...options, mail });
   const serveHosted = serveAuthAsHosted({
     serve: async (request) => app.fetch(request),
     database,
     siteUrl: new URL(options.siteUrl).origin,
-    mail: options.mail,
+    mail,
+    limits,
   });
   const inTurn = createQueue();
   let isClosed = false;
@@ -62,6 +71,8 @@ export async function serve(
       if (asksForGuessedCount(request, keys.serviceKey)) {
         return refuse(400, 'Only exact counts are given.');
       }
+      const refusal = limits?.refuse(request);
+      if (refusal) return refusal;
       if (request.method === 'GET' || request.method === 'HEAD') return handle(request);
       if (hasRoomToWrite && !(await hasRoomToWrite())) {
         return refuse(507, 'The disk is full. Nothing was saved. Make room and try again.');

@@ -11,10 +11,13 @@ export interface FunctionCall {
   method: string;
   headers: [string, string][];
   body: ArrayBuffer | undefined;
+  /** Who calls: the scheduler, or anybody. */
+  isScheduler: boolean;
 }
 
 export type FunctionReply =
   | { id: number; status: number; headers: [string, string][]; body: ArrayBuffer }
+  | { id: number; isNotFound: true }
   | { id: number; failure: string };
 
 /** Asks for a reply once the work that answers did not wait for is done. */
@@ -23,7 +26,10 @@ export interface SettleCall {
   settle: true;
 }
 
-type NetlifyFunction = (request: Request, context: FunctionContext) => Promise<Response>;
+interface FunctionModule {
+  default: (request: Request, context: FunctionContext) => Promise<Response>;
+  config?: { schedule?: string };
+}
 
 const unfinished = new Set<Promise<unknown>>();
 
@@ -40,7 +46,9 @@ async function reply(call: FunctionCall | SettleCall): Promise<FunctionReply> {
     await Promise.allSettled(unfinished);
     return { id, status: 204, headers: [], body: new ArrayBuffer() };
   }
-  const { default: handle } = (await import(call.file)) as { default: NetlifyFunction };
+  const { default: handle, config } = (await import(call.file)) as FunctionModule;
+  // A scheduled function has no address (docs.netlify.com, Scheduled Functions).
+  if (config?.schedule !== undefined && !call.isScheduler) return { id, isNotFound: true };
   const { url, method, headers, body } = call;
   const request = new Request(url, { method, headers, ...(body && { body }) });
   const response = await handle(request, { ip: call.ip, waitUntil });

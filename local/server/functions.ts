@@ -7,8 +7,10 @@ import type { FunctionCall, FunctionReply, SettleCall } from './functions-worker
 import { repositoryFolder } from './repository.ts';
 
 export interface Functions {
-  /** The function's answer; undefined when the address is of no function. */
+  /** The function's answer; undefined when the address is of no function, or of one that only the scheduler calls. */
   respond(request: Request): Promise<Response | undefined>;
+  /** The same for the scheduler. */
+  respondToScheduler(request: Request): Promise<Response | undefined>;
   /** Starts again with the functions' present code. */
   reload(): Promise<void>;
   /** Ends when the functions' later work is done, or soon after. */
@@ -32,13 +34,17 @@ export async function startFunctions(
   const files = await findFunctions(join(repositoryFolder, 'netlify/functions'));
   let instance = startInstance(environment, log);
 
+  async function respond(request: Request, isScheduler: boolean): Promise<Response | undefined> {
+    const { pathname } = new URL(request.url);
+    const file = files.get(functionAddress.exec(pathname)?.[1] ?? '');
+    if (file === undefined) return undefined;
+    const reply = await instance.call({ ...(await asCall(request, file)), isScheduler });
+    return 'isNotFound' in reply ? undefined : respondWith(reply, pathname, log);
+  }
+
   return {
-    respond: async (request) => {
-      const { pathname } = new URL(request.url);
-      const file = files.get(functionAddress.exec(pathname)?.[1] ?? '');
-      if (file === undefined) return undefined;
-      return respondWith(await instance.call(await asCall(request, file)), pathname, log);
-    },
+    respond: (request) => respond(request, false),
+    respondToScheduler: (request) => respond(request, true),
     reload: async () => {
       const previous = instance;
       instance = startInstance(environment, log);
@@ -55,7 +61,10 @@ async function findFunctions(folder: string): Promise<Map<string, string>> {
   );
 }
 
-async function asCall(request: Request, file: string): Promise<Omit<FunctionCall, 'id'>> {
+async function asCall(
+  request: Request,
+  file: string,
+): Promise<Omit<FunctionCall, 'id' | 'isScheduler'>> {
   const ip = request.headers.get('x-forwarded-for') ?? '';
   const { url, method } = request;
   const body = request.body ? await request.arrayBuffer() : undefined;
@@ -66,7 +75,7 @@ async function asCall(request: Request, file: string): Promise<Omit<FunctionCall
  * A function answers for its own errors, so a failure here is one that could not be loaded. The reason, which knows
  * of no request yet, is printed and not sent.
  */
-function respondWith(reply: FunctionReply, pathname: string, log: (text: string) => void) {
+function respondWith(reply: Answered, pathname: string, log: (text: string) => void) {
   if ('failure' in reply) {
     log(`${pathname} cannot run: ${reply.failure}\n`);
     return answer(500, 'Something went wrong here. Please try again.');
@@ -74,6 +83,8 @@ function respondWith(reply: FunctionReply, pathname: string, log: (text: string)
   const body = reply.body.byteLength > 0 ? reply.body : null;
   return new Response(body, { status: reply.status, headers: reply.headers });
 }
+
+type Answered = Exclude<FunctionReply, { isNotFound: true }>;
 
 interface Instance {
   call(message: Omit<FunctionCall, 'id'> | Omit<SettleCall, 'id'>): Promise<FunctionReply>;

@@ -14,6 +14,8 @@ export interface ServiceOptions {
   dataDir?: string;
   seed?: 'sample' | 'none';
   jwtExpirySeconds?: number;
+  /** As of the backend. */
+  limitsAuth?: boolean;
 }
 
 export interface Services {
@@ -26,7 +28,7 @@ export interface Services {
 
 /** Starts what the site is a customer of: the backend, and the stand-ins for Google, Stripe and the mail service. */
 export async function startServices(
-  { port: sitePort, dataDir, seed = 'none', jwtExpirySeconds }: ServiceOptions,
+  { port: sitePort, dataDir, seed = 'none', jwtExpirySeconds, limitsAuth }: ServiceOptions,
   siteUrl: string,
   started: AsyncDisposableStack,
 ): Promise<Services> {
@@ -53,6 +55,7 @@ export async function startServices(
     seed,
     ...(dataDir !== undefined && { dataDir }),
     ...(jwtExpirySeconds !== undefined && { jwtExpirySeconds }),
+    ...(limitsAuth !== undefined && { limitsAuth }),
   });
   started.defer(() => backend.close());
 

@@ -7,6 +7,7 @@ import { formatRupees } from '#src/lib/format.ts';
 import { environment } from './env.ts';
 import { registrationMail } from './event-mail.ts';
 import { greeting } from './mail-greeting.ts';
+import { pauseMail } from './pause-mail.ts';
 import { type MailContent, type RenderedMail, renderMail } from './mail-layout.ts';
 
 // What was true when the mail was queued, so that sending it again sends the same words.
@@ -38,6 +39,7 @@ const ofOrder =
 
 const templates: Record<string, Template> = {
   event_registration: registrationMail,
+  inquiries_paused: pauseMail,
 
   booking_confirmation: ofOrder((order) => {
     const { name, minutes } = offerOf(order.mentorshiptype);

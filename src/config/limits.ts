@@ -14,6 +14,8 @@ export const limits = {
   studentCountMaximum: 100_000,
   /** The database stores no later day (private.is_calendar_date). */
   latestDate: '2100-12-31',
+  /** A form that is sent sooner after its page was opened was filled in by a program (private.refuse_programs). */
+  formSecondsMinimum: 2,
   checkoutMinutes: 30,
   homeUpcomingEvents: 3,
   homePastEvents: 2,
@@ -32,3 +34,30 @@ export const limits = {
   undoSeconds: 10,
   actionsPerPage: 20,
 } as const;
+
+const hour = 60 * 60;
+const day = 24 * hour;
+
+/**
+ * How often something can be written: by one account, from one mail address, or by all visitors together. `seconds` null:
+ * in all. The database decides, by the same numbers in private.write_bounds; admins are not bound.
+ */
+export const writeBounds: readonly WriteBound[] = [
+  { kind: 'inquiry', per: 'mail', maximum: 3, seconds: hour },
+  { kind: 'inquiry', per: 'mail', maximum: 10, seconds: day },
+  { kind: 'inquiry', per: 'everyone', maximum: 100, seconds: hour },
+  { kind: 'review', per: 'account', maximum: 1, seconds: day },
+  { kind: 'review', per: 'account', maximum: 5, seconds: null },
+  { kind: 'review_change', per: 'account', maximum: 20, seconds: hour },
+  { kind: 'proposal', per: 'account', maximum: 5, seconds: day },
+  { kind: 'registration', per: 'account', maximum: 20, seconds: hour },
+  { kind: 'registration', per: 'account', maximum: 60, seconds: day },
+  { kind: 'profile_change', per: 'account', maximum: 20, seconds: hour },
+];
+
+interface WriteBound {
+  kind: string;
+  per: 'account' | 'mail' | 'everyone';
+  maximum: number;
+  seconds: number | null;
+}

@@ -273,9 +273,11 @@ export type Database = {
           phone: string | null;
           preferredmode: string | null;
           search_text: string;
+          seconds_open: number | null;
           sessiondate: string | null;
           studentcount: number | null;
           type: string;
+          website: string | null;
         };
         Insert: {
           additionaldetails?: string | null;
@@ -292,9 +294,11 @@ export type Database = {
           phone?: string | null;
           preferredmode?: string | null;
           search_text?: string;
+          seconds_open?: number | null;
           sessiondate?: string | null;
           studentcount?: number | null;
           type: string;
+          website?: string | null;
         };
         Update: {
           additionaldetails?: string | null;
@@ -311,9 +315,11 @@ export type Database = {
           phone?: string | null;
           preferredmode?: string | null;
           search_text?: string;
+          seconds_open?: number | null;
           sessiondate?: string | null;
           studentcount?: number | null;
           type?: string;
+          website?: string | null;
         };
         Relationships: [];
       };

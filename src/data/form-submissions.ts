@@ -1,5 +1,6 @@
 import type { Booking } from '#src/schemas/booking.ts';
 import type { CollegeInquiry } from '#src/schemas/college-inquiry.ts';
+import type { FormTrap } from '#src/schemas/form-trap.ts';
 import { publicRest } from './client.ts';
 import type { Database } from './database.types.ts';
 import { DataError, unwrap } from './unwrap.ts';
@@ -12,6 +13,7 @@ export async function insertBooking(
   id: string,
   mentorshipType: string,
   booking: Booking,
+  trap: FormTrap,
 ): Promise<void> {
   const { collegeName, ...rest } = booking;
   await insertOnce({
@@ -20,17 +22,23 @@ export async function insertBooking(
     mentorshiptype: mentorshipType,
     collegename: collegeName,
     ...rest,
+    ...trap,
   });
 }
 
 /** Stores a college's inquiry, once for each `id` like a booking. */
-export async function insertCollegeInquiry(id: string, inquiry: CollegeInquiry): Promise<void> {
+export async function insertCollegeInquiry(
+  id: string,
+  inquiry: CollegeInquiry,
+  trap: FormTrap,
+): Promise<void> {
   const { additionaldetails, ...rest } = inquiry;
   await insertOnce({
     id,
     type: 'college',
     ...rest,
     ...(additionaldetails && { additionaldetails }),
+    ...trap,
   });
 }
 

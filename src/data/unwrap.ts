@@ -4,26 +4,36 @@ export type FailureReason =
 
 export class DataError extends Error {
   readonly reason: FailureReason;
+  /** After how many seconds someone who wrote too much can write again; null: never. */
+  readonly retryInSeconds: number | null | undefined;
 
-  constructor(reason: FailureReason, message: string) {
+  constructor(reason: FailureReason, message: string, retryInSeconds?: number | null) {
     super(message);
     this.name = 'DataError';
     this.reason = reason;
+    this.retryInSeconds = retryInSeconds;
   }
 }
 
 interface Answer<Data> {
   data: Data;
-  error: { code?: string; message: string } | null;
+  error: { code?: string; message: string; details?: string | null } | null;
   status: number;
 }
 
 /** The data of an answer of supabase-js, which never throws by itself, or a DataError that says why there is none. */
 export function unwrap<Data>(answer: Answer<Data>): NonNullable<Data> {
-  if (answer.error)
-    throw new DataError(reasonOf(answer.error.code, answer.status), answer.error.message);
+  const { error, status } = answer;
+  if (error?.code === writeLimit) {
+    throw new DataError('tooMany', error.message, error.details ? Number(error.details) : null);
+  }
+  if (error) throw new DataError(reasonOf(error.code, status), error.message);
   return answer.data as NonNullable<Data>;
 }
+
+// Ours, from private.count_write(): one person wrote too much, or all together.
+const writeLimit = 'write_limit';
+const writePause = 'write_pause';
 
 // Codes of Postgres (errcodes-appendix) and PostgREST (references/errors).
 function reasonOf(code: string | undefined, status: number): FailureReason {
@@ -31,6 +41,7 @@ function reasonOf(code: string | undefined, status: number): FailureReason {
   if (code === '42501' || status === 401 || status === 403) return 'forbidden';
   if (code === 'PGRST116' || status === 404) return 'notFound';
   if (code?.startsWith('22') || code?.startsWith('23')) return 'invalid';
+  if (code === writePause) return 'unavailable';
   if (status === 429) return 'tooMany';
   return 'unavailable';
 }

@@ -4,6 +4,7 @@ import { insertBooking } from '#src/data/form-submissions.ts';
 import { leavePage } from '#src/lib/leave-page.ts';
 import { notices } from '#src/messages/notices.ts';
 import type { Booking } from '#src/schemas/booking.ts';
+import type { FormTrap } from '#src/schemas/form-trap.ts';
 import { chooseOrder } from './checkout.ts';
 import { createSubmit } from './submit.ts';
 
@@ -19,12 +20,13 @@ function submissionIdFor(mentorshipType: string): string {
 interface SessionBooking {
   mentorshipType: string;
   booking: Booking;
+  trap: FormTrap;
 }
 
 const booking = createSubmit({
-  send: async ({ mentorshipType, booking }: SessionBooking) => {
+  send: async ({ mentorshipType, booking, trap }: SessionBooking) => {
     const submissionId = submissionIdFor(mentorshipType);
-    await insertBooking(submissionId, mentorshipType, booking);
+    await insertBooking(submissionId, mentorshipType, booking, trap);
     chooseOrder({
       mentorshipType,
       amount: offerOf(mentorshipType).priceInRupees,

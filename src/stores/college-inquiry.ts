@@ -1,6 +1,7 @@
 import { insertCollegeInquiry } from '#src/data/form-submissions.ts';
 import { notices } from '#src/messages/notices.ts';
 import type { CollegeInquiry } from '#src/schemas/college-inquiry.ts';
+import type { FormTrap } from '#src/schemas/form-trap.ts';
 import { createSubmit } from './submit.ts';
 
 // What was sent and how it was called then: sending the same words again after a lost answer finds their row, and
@@ -13,9 +14,14 @@ function idFor(inquiry: CollegeInquiry): string {
   return attempt.id;
 }
 
+interface SentInquiry {
+  inquiry: CollegeInquiry;
+  trap: FormTrap;
+}
+
 const inquiry = createSubmit({
-  send: async (inquiry: CollegeInquiry) => {
-    await insertCollegeInquiry(idFor(inquiry), inquiry);
+  send: async ({ inquiry, trap }: SentInquiry) => {
+    await insertCollegeInquiry(idFor(inquiry), inquiry, trap);
     attempt = undefined;
     return true;
   },

@@ -1,6 +1,7 @@
 import { atom, readonlyType, type ReadableAtom } from 'nanostores';
 import { DataError } from '#src/data/unwrap.ts';
 import type { Notice } from '#src/messages/notice.ts';
+import { tooOften } from '#src/messages/write-limit.ts';
 import { notify } from './toasts.ts';
 
 export interface Submit<Input, Result> {
@@ -11,7 +12,7 @@ export interface Submit<Input, Result> {
 
 /**
  * One way for every form and button to send: refuse a second click, send, say how it went, be idle again.
- * `failed` maps the reason to the catalogue's words; returning nothing keeps quiet.
+ * `failed` maps the reason to the catalogue's words; returning nothing keeps quiet. Who wrote too much reads when to go on.
  */
 export function createSubmit<Input, Result>(options: {
   send: (input: Input) => Promise<Result>;
@@ -28,8 +29,12 @@ export function createSubmit<Input, Result>(options: {
       if (options.succeeded) notify(options.succeeded);
       return result;
     } catch (error) {
-      const notice = options.failed(asDataError(error));
-      if (notice) notify(notice);
+      const failure = asDataError(error);
+      const notice = options.failed(failure);
+      const { retryInSeconds } = failure;
+      if (notice) {
+        notify(retryInSeconds === undefined ? notice : tooOften(notice, retryInSeconds));
+      }
       return undefined;
     } finally {
       $busy.set(false);

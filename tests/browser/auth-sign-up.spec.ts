@@ -128,6 +128,28 @@ test('someone whose address is known already sees and gets the same as anyone el
   await expect(accountLink(visitor, 'Rohan Mehta')).toBeVisible();
 });
 
+test('a sign-up that the service has no mail left for is no success, and what was typed stays', async ({
+  visitor,
+  problems,
+}) => {
+  problems.expect(/429: POST \/auth\/v1\/signup/);
+  await visitor.route('**/auth/v1/signup*', (route) =>
+    route.fulfill({
+      status: 429,
+      json: {
+        code: 429,
+        error_code: 'over_email_send_rate_limit',
+        msg: 'email rate limit exceeded',
+      },
+    }),
+  );
+  const person = newcomer();
+  await visitor.goto('/auth');
+  await signUp(visitor, person);
+  await expect(toast(visitor, 'Auth Error')).toContainText('email rate limit exceeded');
+  await expect(visitor.getByLabel('Email', { exact: true })).toHaveValue(person.email);
+});
+
 test('the full name is required, in the words of the specification', async ({ visitor }) => {
   await visitor.goto('/auth');
   await signUp(visitor, { ...newcomer(), fullName: '   ' });

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { limits } from '#src/config/limits.ts';
+import { forgetWrites } from './support/forget-writes.ts';
 import { hostileTexts } from './support/hostile-values.ts';
 import { invitePeople, type People } from './support/people.ts';
 import {
@@ -18,6 +20,7 @@ beforeAll(async () => {
   people = await invitePeople(backend);
 });
 afterAll(() => backend.close());
+beforeEach(() => forgetWrites(backend));
 
 const leave = (row: unknown) => people.visitor.from('form_submissions').insert(row as Row);
 
@@ -148,6 +151,26 @@ describe('a visitor cannot decide', () => {
     const row = aBooking({ order_id: newOrderId() });
     await leave(row);
     expect(await stored(row)).toMatchObject({ order_id: null });
+  });
+});
+
+describe('a program gives itself away', () => {
+  test.each([
+    ['by the field that nobody sees', { website: 'https://cheap.example' }],
+    ['by sending the form at once', { seconds_open: limits.formSecondsMinimum - 1 }],
+    ['by a time that nobody can have', { seconds_open: -1 }],
+  ])('%s', async (_how, trap) => {
+    for (const row of [aBooking(trap), aCollegeInquiry(trap)]) {
+      const { error, status } = await leave(row);
+      expect({ status, code: error?.code }).toEqual({ status: 400, code: '23514' });
+      expect(await stored(row)).toBeNull();
+    }
+  });
+
+  test('and what people send with the form is not kept', async () => {
+    const row = aBooking({ website: '', seconds_open: limits.formSecondsMinimum });
+    expect((await leave(row)).error).toBeNull();
+    expect(await stored(row)).toMatchObject({ website: null, seconds_open: null });
   });
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forgetWrites } from './support/forget-writes.ts';
 import { invitePeople, type Client, type People } from './support/people.ts';
 import { roles, rules, type Role, type TableRules } from './support/rules.ts';
 import type { Row } from './support/sample-rows.ts';
@@ -99,6 +100,7 @@ function insertCells(rule: TableRules, role: Role) {
       const writers = select ? (added.readersBack ?? added.writers) : added.writers;
       const may = writers.includes(role);
       test(`${can(may)} add ${added.name}${how}`, async () => {
+        await forgetWrites(backend);
         const row = added.row(idOf(role), people);
         const request = as(role).from(rule.table).insert(row);
         const { error } = await (select ? request.select() : request);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { forgetWrites } from './support/forget-writes.ts';
 import { hostileTexts } from './support/hostile-values.ts';
 import { invitePeople, type People } from './support/people.ts';
 import { aReview, type Row } from './support/sample-rows.ts';
@@ -14,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 beforeEach(async () => {
+  await forgetWrites(backend);
   await people.service.from('reviews').delete().neq('title', '').throwOnError();
 });
 

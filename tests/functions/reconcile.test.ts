@@ -8,7 +8,7 @@ beforeAll(async () => {
 beforeEach(() => shop.forgetCounts());
 afterAll(() => shop.stop());
 
-const reconcile = () => shop.call('reconcile', { body: { next_run: new Date().toISOString() } });
+const reconcile = () => shop.reconcile();
 
 /** An order whose webhooks never arrive. */
 async function openOrder() {
@@ -219,6 +219,23 @@ describe('a mail', () => {
       await backend.query(`select last_error from outbox where kind = 'unknown_kind'`),
     ).toEqual([{ last_error: 'cannot write a unknown_kind' }]);
   });
+});
+
+test('nobody outside can start a round', async () => {
+  const body = { next_run: new Date().toISOString() };
+  expect((await shop.call('reconcile', { body })).status).toBe(404);
+  expect((await shop.call('reconcile/', { body })).status).toBe(404);
+  expect((await shop.call('reconcile', { method: 'GET' })).status).toBe(404);
+});
+
+test('rounds that follow too soon ask Stripe nothing', async () => {
+  await shop.reconcile();
+  const { email, orderId, sessionId } = await openOrder();
+  await shop.stripe.pay(sessionId);
+  await endTime(orderId);
+  expect((await shop.stack.runSchedule())?.status).toBe(202);
+  expect(await states(email)).toEqual(['pending']);
+  expect((await shop.reconcile()).body).toMatchObject({ settled: 1 });
 });
 
 test('what an admin deleted is forgotten once it cannot be taken back', async () => {

@@ -11,6 +11,8 @@ export interface Shop {
   call(name: string, init?: CallInit): Promise<Answer>;
   pay(order: OrderBody): Promise<Answer>;
   status(orderId: string): Promise<Answer>;
+  /** A round of the scheduled function, however long ago the last one was. */
+  reconcile(): Promise<Answer>;
   orders(email: string): Promise<StoredOrder[]>;
   /** The kinds of mail queued for this address, oldest first. */
   queued(email: string): Promise<string[]>;
@@ -83,8 +85,7 @@ export async function openShop(options: StackOptions = {}): Promise<Shop> {
       headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const text = await answer.text();
-    return { status: answer.status, headers: answer.headers, text, body: parse(text) };
+    return readAnswer(answer);
   }
 
   const unsent = (email: string) =>
@@ -96,6 +97,10 @@ export async function openShop(options: StackOptions = {}): Promise<Shop> {
     call,
     pay: (order) => call('create-payment-order', { body: order }),
     status: (orderId) => call(`payment-status?order_id=${orderId}`, { method: 'GET' }),
+    reconcile: async () => {
+      await backend.query(`delete from request_counts where bucket = 'reconcile'`);
+      return readAnswer((await stack.runSchedule()) ?? Response.error());
+    },
     orders: (email) =>
       backend.query<StoredOrder>(
         'select * from payments where customer_email = $1 order by created_at',
@@ -132,6 +137,11 @@ export async function openShop(options: StackOptions = {}): Promise<Shop> {
     },
     stop: () => stack.stop(),
   };
+}
+
+async function readAnswer(answer: Response): Promise<Answer> {
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, text, body: parse(text) };
 }
 
 function parse(text: string): Record<string, unknown> {

@@ -44,6 +44,23 @@ test('a known failure is said in its own words and leaves the form idle', async 
   expect($busy.get()).toBe(false);
 });
 
+test.each([
+  [30, 'Please try again in 1 minute.'],
+  [2_401, 'Please try again in 41 minutes.'],
+  [3_600, 'Please try again in 1 hour.'],
+  [80_000, 'Please try again in 23 hours.'],
+  [null, 'as many as one account can'],
+])('whoever wrote too much reads when to go on: %j', async (seconds, words) => {
+  const { submit } = createSubmit({
+    send: () => Promise.reject(new DataError('tooMany', '', seconds)),
+    failed: () => failed,
+  });
+  await submit(undefined);
+  expect($toasts.get()).toMatchObject([
+    { title: 'Error', tone: 'error', message: expect.stringContaining(words) },
+  ]);
+});
+
 test('a mistake in the code is said to the person and shown to the developer', async () => {
   expectConsole('error', /is not a function/);
   const { submit, $busy } = createSubmit({

@@ -6,6 +6,8 @@ import type { Database } from '../database.ts';
 import { findAccount, renewConfirmation } from './accounts.ts';
 import { answerWithCode, type Challenge, rememberChallenge } from './mail-links.ts';
 import { renderConfirmation } from './mail-templates.ts';
+import type { AuthLimits } from './rate-limits.ts';
+import { distrustAllElse, newestInstead } from './sessions.ts';
 
 interface Context {
   /** @supabase/lite. */
@@ -14,6 +16,8 @@ interface Context {
   /** The origin of the site. */
   siteUrl: string;
   mail: ((message: AuthMail) => Promise<void>) | undefined;
+  /** Absent: nothing is limited. */
+  limits: AuthLimits | undefined;
 }
 
 type Body = Challenge & Record<string, unknown>;
@@ -24,7 +28,10 @@ type Answer = (context: Context, request: Request, body: Body) => Promise<Respon
  * - a known address gets the same answer to a sign-up as a new one;
  * - that an address is not confirmed is said only to those who know its password;
  * - the confirmation is mailed again when asked for;
- * - the link of a mail ends in a code for the browser that asked for it.
+ * - the link of a mail ends in a code for the browser that asked for it;
+ * - a refresh token is taken again for ten seconds;
+ * - a new password ends all other sessions;
+ * - no more mails are sent in an hour than the project may send.
  */
 export function serveAuthAsHosted(context: Context): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -45,6 +52,8 @@ export async function inEqualTime(request: Request, work: () => Promise<Response
 }
 
 const signUp: Answer = async (context, request, body) => {
+  const refusal = context.limits?.refuseMail();
+  if (refusal) return refusal;
   const answer = await context.serve(request.clone());
   if (answer.ok) {
     const user = (await answer.clone().json()) as { id?: string; access_token?: string };
@@ -59,10 +68,19 @@ const signUp: Answer = async (context, request, body) => {
   return json(answer, pretendedUser(body));
 };
 
+const grant: Answer = async (context, request, body) => {
+  const type = new URL(request.url).searchParams.get('grant_type');
+  if (type === 'password') return signIn(context, request, body);
+  if (type !== 'refresh_token') return context.serve(request);
+  const newest = await newestInstead(context.database, body['refresh_token']);
+  return context.serve(
+    newest === undefined ? request : withBody(request, { refresh_token: newest }),
+  );
+};
+
 const signIn: Answer = async ({ serve, database }, request, body) => {
   const answer = await serve(request.clone());
-  if (answer.ok || new URL(request.url).searchParams.get('grant_type') !== 'password')
-    return answer;
+  if (answer.ok) return answer;
   const account = await findAccount(database, body['email']);
   // Only then has the password been looked at.
   if (account?.isConfirmed && account.passwordHash !== null) return answer;
@@ -72,10 +90,12 @@ const signIn: Answer = async ({ serve, database }, request, body) => {
   );
   if (knowsPassword || (await errorCodeOf(answer)) !== 'email_not_confirmed') return answer;
   const nobody = { ...body, email: `${randomUUID()}@nobody.invalid` };
-  return serve(new Request(request, { body: JSON.stringify(nobody) }));
+  return serve(withBody(request, nobody));
 };
 
-const recover: Answer = async ({ serve, database }, request, body) => {
+const recover: Answer = async ({ serve, database, limits }, request, body) => {
+  const refusal = limits?.refuseMail();
+  if (refusal) return refusal;
   const answer = await serve(request.clone());
   const account = answer.ok ? await findAccount(database, body['email']) : undefined;
   if (account) await rememberChallenge(database, account.id, 'recovery', body);
@@ -83,15 +103,23 @@ const recover: Answer = async ({ serve, database }, request, body) => {
 };
 
 const resend: Answer = async (context, request, body) => {
+  const refusal = context.limits?.refuseMail();
+  if (refusal) return refusal;
   const answer = await context.serve(request.clone());
   if (body['type'] !== 'signup' || (await errorCodeOf(answer)) !== tooManyMails) return answer;
   await mailConfirmation(context, body);
   return json(answer, {});
 };
 
-const changeUser: Answer = async ({ serve, database }, request, body) => {
+const changeUser: Answer = async ({ serve, database, limits }, request, body) => {
+  const isChangingEmail = typeof body['email'] === 'string';
+  const refusal = isChangingEmail ? limits?.refuseMail() : undefined;
+  if (refusal) return refusal;
   const answer = await serve(request.clone());
-  if (!answer.ok || typeof body['email'] !== 'string') return answer;
+  if (answer.ok && typeof body['password'] === 'string') {
+    await distrustAllElse(database, request, { isChangingEmail });
+  }
+  if (!answer.ok || !isChangingEmail) return answer;
   const { id } = (await answer.clone().json()) as { id: string };
   await rememberChallenge(database, id, 'email_change', body);
   return answer;
@@ -102,7 +130,7 @@ const followLink: Answer = async ({ serve, database }, request) =>
 
 const answers: Record<string, Answer> = {
   'POST /auth/v1/signup': signUp,
-  'POST /auth/v1/token': signIn,
+  'POST /auth/v1/token': grant,
   'POST /auth/v1/recover': recover,
   'POST /auth/v1/resend': resend,
   'PUT /auth/v1/user': changeUser,
@@ -165,6 +193,9 @@ function json(answer: Response, body: object): Response {
   headers.delete('x-sb-error-code');
   return Response.json(body, { status: 200, headers });
 }
+
+const withBody = (request: Request, body: object) =>
+  new Request(request, { body: JSON.stringify(body) });
 
 async function bodyOf(request: Request): Promise<Body> {
   const body: unknown = await request

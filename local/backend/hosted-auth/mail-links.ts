@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database.ts';
+import { readClaims } from './claims.ts';
 
 /** What a mail is for, by the name that its link and the table of flows have for it. */
 export type MailPurpose = 'signup' | 'recovery' | 'email_change';
@@ -62,15 +63,4 @@ export async function answerWithCode(
   const headers = new Headers(answer.headers);
   headers.set('location', target.href);
   return new Response(null, { status: answer.status, headers });
-}
-
-interface Claims {
-  sub: string;
-  session_id: string;
-}
-
-/** The token is the service's own, just made. */
-function readClaims(token: string): Claims {
-  const [, payload = ''] = token.split('.');
-  return JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims;
 }

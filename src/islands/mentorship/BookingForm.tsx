@@ -10,6 +10,7 @@ import { $isBooking, bookSession } from '#src/stores/booking.ts';
 import { notify } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { SelectField, TextField } from '#src/ui/Field.tsx';
+import { FormTrap, readTrap } from './FormTrap.tsx';
 import type { MentorshipCard } from './SessionCard.tsx';
 
 export interface BookingWords {
@@ -39,7 +40,10 @@ export function BookingForm({ card, words, onBack }: BookingFormProps) {
     const form = event.currentTarget;
     const { value: booking, problems } = checkForm(bookingSchema, new FormData(form));
     setProblems(problems ?? {});
-    if (booking) return void bookSession({ mentorshipType: card.mentorshipType, booking });
+    if (booking) {
+      const { mentorshipType } = card;
+      return void bookSession({ mentorshipType, booking, trap: readTrap(form) });
+    }
     notify(notices.bookingIncomplete);
     focusFirstProblem(form, problems);
   };
@@ -98,6 +102,7 @@ export function BookingForm({ card, words, onBack }: BookingFormProps) {
           options={careerGoals.map((value) => ({ value, label: words.goals[value] }))}
           problem={problems['goal']}
         />
+        <FormTrap />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy} busyLabel="Saving...">
             {words.submit}

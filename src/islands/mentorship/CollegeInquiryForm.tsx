@@ -8,6 +8,7 @@ import { $isSendingInquiry, sendInquiry } from '#src/stores/college-inquiry.ts';
 import { notify } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { SelectField, TextArea, TextField } from '#src/ui/Field.tsx';
+import { FormTrap, readTrap } from './FormTrap.tsx';
 import { SessionDateField } from './SessionDateField.tsx';
 
 const modeLabels = {
@@ -27,7 +28,7 @@ export function CollegeInquiryForm({ builtOn }: { builtOn: string }) {
     const { value: inquiry, problems } = checkForm(collegeInquirySchema, new FormData(form));
     setProblems(problems ?? {});
     if (inquiry) {
-      if (await sendInquiry(inquiry)) form.reset();
+      if (await sendInquiry({ inquiry, trap: readTrap(form) })) form.reset();
       return;
     }
     notify(hasEmptyField(form) ? notices.inquiryMissingFields : firstOf(form, problems));
@@ -103,6 +104,7 @@ export function CollegeInquiryForm({ builtOn }: { builtOn: string }) {
         hint="Branches, companies that you expect, modules that you would like, and anything else."
         problem={problems['additionaldetails']}
       />
+      <FormTrap />
       <div>
         <Button type="submit" busy={busy} busyLabel="Submitting...">
           Submit Inquiry

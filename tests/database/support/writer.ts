@@ -12,7 +12,7 @@ async function writeForEver(): Promise<never> {
     const answer = await backend.fetch(
       new Request(`${siteUrl}/rest/v1/form_submissions`, {
         method: 'POST',
-        headers: { apikey: backend.anonKey, 'content-type': 'application/json' },
+        headers: { apikey: backend.serviceKey, 'content-type': 'application/json' },
         body: JSON.stringify(row),
       }),
     );

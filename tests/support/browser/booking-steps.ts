@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { takeTime } from './take-time.ts';
 
 // The way from the booking form to the end of the hosted page, as visitors go it.
 
@@ -22,6 +23,7 @@ export async function fillBookingForm(page: Page, { name, college, email, phone 
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Phone').fill(phone);
   await page.getByLabel('Career Goal').selectOption('placement');
+  await takeTime(page);
 }
 
 export async function goToPayment(page: Page, person: Someone, session?: string) {

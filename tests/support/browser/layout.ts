@@ -53,6 +53,8 @@ export function smallTargets(page: Page): Promise<string[]> {
         .filter((element) =>
           element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
         )
+        // Nobody can touch what is inert.
+        .filter((element) => !element.closest('[inert]'))
         .map((element) => ({ element, box: reach(element) }))
         // Nothing to see, nothing to touch: native controls that a label stands in for.
         .filter(({ box }) => box.width > 2 && box.height > 2)
