@@ -1,6 +1,7 @@
 import { offerOf } from '#src/config/offers.ts';
 import { notices } from '#src/messages/notices.ts';
 import { paymentOrderSchema } from '#src/schemas/payment-order.ts';
+import { hashOfBuyerKey } from '../lib/buyer-key.ts';
 import { openCheckout } from '../lib/checkout.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { secondsUntilAllowed } from '../lib/rate-limit.ts';
@@ -23,11 +24,12 @@ export default endpoint({
     const parsed = paymentOrderSchema.safeParse(body);
     if (!parsed.success) return fieldProblem(parsed.error, notices.paymentProblem);
 
-    const { amount, ...purchase } = parsed.data;
-    const { priceInRupees } = offerOf(purchase.mentorshipType);
+    const { amount, buyerKey, ...choice } = parsed.data;
+    const { priceInRupees } = offerOf(choice.mentorshipType);
     if (amount !== priceInRupees) {
       return problem(409, notices.priceChanged(priceInRupees), { amount: priceInRupees });
     }
-    return json(200, await openCheckout(purchase, priceInRupees));
+    const buyerKeyHash = buyerKey === undefined ? null : hashOfBuyerKey(buyerKey);
+    return json(200, await openCheckout({ ...choice, buyerKeyHash }, priceInRupees));
   },
 });

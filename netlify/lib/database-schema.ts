@@ -15,6 +15,8 @@ export type Order = {
   submission_id: string | null;
   /** The booking that it was for, when that was deleted. */
   detached_from: string | null;
+  /** Of the secret that the buyer's browser keeps. */
+  buyer_key_hash: string | null;
   stripe_session_id: string | null;
   stripe_payment_intent_id: string | null;
   checkout_url: string | null;

@@ -8,7 +8,10 @@ import { isLive } from './stripe.ts';
 // The rows of `payments`. Their status changes only through settlement.ts. Everything here throws DatabaseError.
 
 /** Who wants to buy what: at most one open order each. */
-export type Purchase = Omit<PaymentOrder, 'amount'>;
+export type Purchase = Omit<PaymentOrder, 'amount' | 'buyerKey'> & {
+  /** Without one nothing is found again, because mail and phone are no secrets. */
+  buyerKeyHash: string | null;
+};
 
 export async function findOrder(orderId: string): Promise<Order | null> {
   return unwrapOptional(
@@ -28,11 +31,14 @@ export async function findOrderIdOfPaymentIntent(paymentIntentId: string): Promi
   return order?.order_id ?? null;
 }
 
+/** The open order of this purchase, for the browser that made it. */
 export async function findPendingOrder(purchase: Purchase): Promise<Order | null> {
+  if (purchase.buyerKeyHash === null) return null;
   const orders = database()
     .from('payments')
     .select()
     .eq('payment_status', 'pending')
+    .eq('buyer_key_hash', purchase.buyerKeyHash)
     .eq('mentorshiptype', purchase.mentorshipType)
     .eq('customer_email', purchase.customerEmail)
     .eq('customer_phone', purchase.customerPhone);
@@ -45,14 +51,15 @@ export async function findPendingOrder(purchase: Purchase): Promise<Order | null
   );
 }
 
-/** An order of this booking form that has been paid already. */
+/** An order of this booking form that was paid already, for the browser that made it. */
 export async function findPaidOrder(purchase: Purchase): Promise<Order | null> {
-  if (purchase.submissionId === undefined) return null;
+  if (purchase.submissionId === undefined || purchase.buyerKeyHash === null) return null;
   return unwrapOptional(
     await database()
       .from('payments')
       .select()
       .eq('payment_status', 'paid')
+      .eq('buyer_key_hash', purchase.buyerKeyHash)
       .eq('mentorshiptype', purchase.mentorshipType)
       .eq('submission_id', purchase.submissionId)
       .limit(1)
@@ -78,6 +85,7 @@ export async function insertOrder(
         customer_email: purchase.customerEmail,
         customer_phone: purchase.customerPhone,
         submission_id: purchase.submissionId ?? null,
+        buyer_key_hash: purchase.buyerKeyHash,
         livemode: isLive(),
         expires_at: expiresAt,
       })

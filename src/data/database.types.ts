@@ -369,6 +369,7 @@ export type Database = {
         Row: {
           amount: number;
           billing_state: string | null;
+          buyer_key_hash: string | null;
           checkout_url: string | null;
           created_at: string;
           customer_email: string;
@@ -393,6 +394,7 @@ export type Database = {
         Insert: {
           amount: number;
           billing_state?: string | null;
+          buyer_key_hash?: string | null;
           checkout_url?: string | null;
           created_at?: string;
           customer_email: string;
@@ -417,6 +419,7 @@ export type Database = {
         Update: {
           amount?: number;
           billing_state?: string | null;
+          buyer_key_hash?: string | null;
           checkout_url?: string | null;
           created_at?: string;
           customer_email?: string;

@@ -15,6 +15,8 @@ export const paymentOrderSchema = z.extend(customerSchema, {
   amount: z.int(validation.amount).check(z.positive(validation.amount)),
   /** Joins the order to its stored booking form; a repeated request for it gets the same order. */
   submissionId: z.optional(z.uuid(validation.submission)),
+  /** A secret of the browser's own making. Whoever sends it again gets the same open order; nobody else does. */
+  buyerKey: z.optional(z.uuid(validation.buyerKey)),
 });
 
 /** What create-payment-order answers: `paymentSessionId` and `orderId` by SPEC, `checkoutUrl` to go there. */

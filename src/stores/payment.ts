@@ -4,6 +4,7 @@ import { leavePage } from '#src/lib/leave-page.ts';
 import type { Notice } from '#src/messages/notice.ts';
 import { notices } from '#src/messages/notices.ts';
 import type { PaymentOrder } from '#src/schemas/payment-order.ts';
+import { buyerKey } from './buyer-key.ts';
 import { correctAmount, rememberCustomer } from './checkout.ts';
 import { createSubmit } from './submit.ts';
 
@@ -14,7 +15,7 @@ const payment = createSubmit({
       email: order.customerEmail,
       phone: order.customerPhone,
     });
-    const { checkoutUrl } = await createPaymentOrder(order);
+    const { checkoutUrl } = await createPaymentOrder({ ...order, buyerKey: buyerKey() });
     await leavePage(checkoutUrl);
   },
   failed: noticeFor,

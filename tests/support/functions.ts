@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
 import { expect } from 'vitest';
 import { startStack, type Stack, type StackOptions } from '../../local/stack.ts';
@@ -57,6 +57,8 @@ export interface OrderBody {
   customerEmail: string;
   customerPhone: string;
   submissionId?: string;
+  /** The secret of the browser. */
+  buyerKey?: string;
 }
 
 /** A valid order of somebody new, so that tests that share a shop do not meet. */
@@ -65,7 +67,8 @@ export const newOrder = (changes: Partial<OrderBody> = {}): OrderBody => ({
   amount: 149,
   customerName: 'Rohan Sharma',
   customerEmail: `buyer-${randomUUID()}@example.com`,
-  customerPhone: '9876543210',
+  customerPhone: String(randomInt(6_000_000_000, 9_999_999_999)),
+  buyerKey: randomUUID(),
   ...changes,
 });
 

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { buyerStorageKey, readStored, writeStored } from '#src/lib/browser-storage.ts';
+
+let ofThisPage: string | undefined;
+
+/**
+ * The secret that this browser's orders are found again by, from every tab. Where storage is blocked it lasts as long
+ * as the page, and the next page makes an order of its own.
+ */
+export function buyerKey(): string {
+  const stored = z.uuid().safeParse(readStored('local', buyerStorageKey)).data;
+  if (stored !== undefined) return stored;
+  ofThisPage ??= crypto.randomUUID();
+  writeStored('local', buyerStorageKey, ofThisPage);
+  return ofThisPage;
+}
