@@ -33,7 +33,7 @@ const rounds = 4;
 
 /**
  * Where to pay for this purchase: the page that is open for it, else a new one. What has been paid already
- * leads to its result instead, so that nobody pays twice. Throws ProviderError, DatabaseError.
+ * leads to its result instead, so that nobody pays twice. Throws ProviderError, DatabaseError, TooManyOrders.
  */
 export async function openCheckout(purchase: Purchase, price: number): Promise<PaymentOrderReply> {
   const paid = await findPaidOrder(purchase);

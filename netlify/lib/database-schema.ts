@@ -17,6 +17,8 @@ export type Order = {
   detached_from: string | null;
   /** Of the secret that the buyer's browser keeps. */
   buyer_key_hash: string | null;
+  /** Of the address that the order came from, for an hour. */
+  network_hash: string | null;
   stripe_session_id: string | null;
   stripe_payment_intent_id: string | null;
   checkout_url: string | null;
@@ -74,6 +76,21 @@ export type PaymentEventArguments = {
   livemode: boolean | null;
 };
 
+export type NewOrder = Pick<
+  Order,
+  | 'order_id'
+  | 'amount'
+  | 'mentorshiptype'
+  | 'customer_name'
+  | 'customer_email'
+  | 'customer_phone'
+  | 'submission_id'
+  | 'livemode'
+  | 'expires_at'
+  | 'buyer_key_hash'
+  | 'network_hash'
+> & { orders_per_hour: number; unpaid_per_hour: number };
+
 export type DatabaseSchema = {
   public: {
     Tables: {
@@ -92,6 +109,7 @@ export type DatabaseSchema = {
     Views: Record<never, never>;
     Functions: {
       record_payment_event: Rpc<PaymentEventArguments, Settlement>;
+      open_order: Rpc<NewOrder, number>;
       claim_outbox: Rpc<{ batch: number }, OutboxMail[]>;
       outbox_sent: Rpc<{ id: string }, undefined>;
       outbox_failed: Rpc<{ id: string; error: string }, undefined>;

@@ -3,6 +3,7 @@ import { limits } from '#src/config/limits.ts';
 import type { PaymentOrder } from '#src/schemas/payment-order.ts';
 import { database, unwrap, unwrapOptional } from './database.ts';
 import type { Order } from './database-schema.ts';
+import { fingerprint } from './rate-limit.ts';
 import { isLive } from './stripe.ts';
 
 // The rows of `payments`. Their status changes only through settlement.ts. Everything here throws DatabaseError.
@@ -11,6 +12,8 @@ import { isLive } from './stripe.ts';
 export type Purchase = Omit<PaymentOrder, 'amount' | 'buyerKey'> & {
   /** Without one nothing is found again, because mail and phone are no secrets. */
   buyerKeyHash: string | null;
+  /** The network address that the request came from. */
+  address: string;
 };
 
 export async function findOrder(orderId: string): Promise<Order | null> {
@@ -67,31 +70,46 @@ export async function findPaidOrder(purchase: Purchase): Promise<Order | null> {
   );
 }
 
-/** Throws DatabaseError 23505 when there is an open one already, 23503 when the booking form is unknown. */
+/** More orders were begun than one may; the person is told when to come back. */
+export class TooManyOrders extends Error {
+  override readonly name = 'TooManyOrders';
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super(`wait ${seconds} seconds`);
+    this.seconds = seconds;
+  }
+}
+
+/**
+ * Throws TooManyOrders, DatabaseError 23505 when there is an open one already, and 23503 when the booking form is
+ * unknown.
+ */
 export async function insertOrder(
   purchase: Purchase,
   amount: number,
   expiresAt: string,
-): Promise<Order> {
-  return unwrap(
-    await database()
-      .from('payments')
-      .insert({
-        order_id: `ord_${randomBytes(16).toString('hex')}`,
-        amount,
-        payment_status: 'pending',
-        mentorshiptype: purchase.mentorshipType,
-        customer_name: purchase.customerName,
-        customer_email: purchase.customerEmail,
-        customer_phone: purchase.customerPhone,
-        submission_id: purchase.submissionId ?? null,
-        buyer_key_hash: purchase.buyerKeyHash,
-        livemode: isLive(),
-        expires_at: expiresAt,
-      })
-      .select()
-      .single(),
+): Promise<Order | null> {
+  const order_id = `ord_${randomBytes(16).toString('hex')}`;
+  const seconds = unwrap(
+    await database().rpc('open_order', {
+      order_id,
+      amount,
+      mentorshiptype: purchase.mentorshipType,
+      customer_name: purchase.customerName,
+      customer_email: purchase.customerEmail,
+      customer_phone: purchase.customerPhone,
+      submission_id: purchase.submissionId ?? null,
+      livemode: isLive(),
+      expires_at: expiresAt,
+      buyer_key_hash: purchase.buyerKeyHash,
+      network_hash: fingerprint(purchase.address),
+      orders_per_hour: limits.ordersPerHour,
+      unpaid_per_hour: limits.unpaidOrdersPerHour,
+    }),
   );
+  if (seconds > 0) throw new TooManyOrders(seconds);
+  return findOrder(order_id);
 }
 
 /** Changes a pending order that has no session yet; null when another request was faster. */

@@ -15,6 +15,12 @@ export const limits = {
   /** The database stores no later day (private.is_calendar_date). */
   latestDate: '2100-12-31',
   checkoutMinutes: 30,
+  /** Of one network address, to create-payment-order. docs/decisions/order-bounds.md says how the four go together. */
+  orderRequestsPerMinute: 8,
+  /** New orders of one mailbox or phone. */
+  ordersPerHour: 5,
+  /** New orders of one mailbox, phone or network address that are not paid. */
+  unpaidOrdersPerHour: 3,
   homeUpcomingEvents: 3,
   homePastEvents: 2,
   communityEvents: 3,

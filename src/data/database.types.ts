@@ -379,6 +379,7 @@ export type Database = {
           expires_at: string | null;
           livemode: boolean | null;
           mentorshiptype: string;
+          network_hash: string | null;
           order_id: string;
           paid_at: string | null;
           payment_method: string | null;
@@ -404,6 +405,7 @@ export type Database = {
           expires_at?: string | null;
           livemode?: boolean | null;
           mentorshiptype: string;
+          network_hash?: string | null;
           order_id: string;
           paid_at?: string | null;
           payment_method?: string | null;
@@ -429,6 +431,7 @@ export type Database = {
           expires_at?: string | null;
           livemode?: boolean | null;
           mentorshiptype?: string;
+          network_hash?: string | null;
           order_id?: string;
           paid_at?: string | null;
           payment_method?: string | null;
@@ -681,6 +684,10 @@ export type Database = {
       note_refund: {
         Args: { order_id: string };
         Returns: undefined;
+      };
+      open_order: {
+        Args: { order_id: string; amount: number; mentorshiptype: string; customer_name: string; customer_email: string; customer_phone: string; submission_id: string; livemode: boolean; expires_at: string; buyer_key_hash: string; network_hash: string; orders_per_hour: number; unpaid_per_hour: number };
+        Returns: number;
       };
       outbox_failed: {
         Args: { id: string; error: string };

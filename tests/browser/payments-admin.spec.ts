@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { formatRupees } from '../../src/lib/format.ts';
+import { newPhone } from '../support/browser/booking-steps.ts';
 import { takeDown } from '../support/browser/network.ts';
 import type { StripeSwitches } from '../support/browser/stripe-switches.ts';
 import type { StackInUse } from '../support/browser/stack-in-use.ts';
@@ -34,7 +35,7 @@ async function buy(
       amount,
       customerName: name,
       customerEmail: email,
-      customerPhone: '9829012345',
+      customerPhone: newPhone(),
     }),
   });
   const order = (await answer.json()) as { orderId: string; paymentSessionId: string };

@@ -53,6 +53,7 @@ describe('a visitor cannot reach', () => {
 
   test.each([
     'allow_request',
+    'open_order',
     'claim_outbox',
     'outbox_sent',
     'outbox_failed',
