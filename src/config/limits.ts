@@ -21,6 +21,12 @@ export const limits = {
   ordersPerHour: 5,
   /** New orders of one mailbox, phone or network address that are not paid. */
   unpaidOrdersPerHour: 3,
+  /** A longer name is not repeated in a mail. */
+  mailNameMaximum: 60,
+  /** To a mailbox whose owner has not confirmed it. private.bound_mails() counts by the same, and by the next. */
+  mailsPerRecipientPerDay: 3,
+  /** Mails about orders that were not finished, to all people together. */
+  nudgesPerDay: 200,
   homeUpcomingEvents: 3,
   homePastEvents: 2,
   communityEvents: 3,
