@@ -1,12 +1,15 @@
 import { limits } from '#src/config/limits.ts';
 import { offerOf } from '#src/config/offers.ts';
+import { todayInIndia } from '#src/lib/event-timing.ts';
 import { notices } from '#src/messages/notices.ts';
-import { tooManyOrders } from '#src/messages/order-refusals.ts';
+import { alreadyPaid, courseOwned, tooManyOrders } from '#src/messages/order-refusals.ts';
 import { paymentOrderSchema } from '#src/schemas/payment-order.ts';
+import { tokenOf } from '../lib/admin.ts';
 import { hashOfBuyerKey } from '../lib/buyer-key.ts';
-import { openCheckout } from '../lib/checkout.ts';
+import { isCourse, openCheckout } from '../lib/checkout.ts';
 import { endpoint } from '../lib/endpoint.ts';
-import { type Purchase, TooManyOrders } from '../lib/orders.ts';
+import { AlreadyPaid } from '../lib/earlier-payment.ts';
+import { TooManyOrders } from '../lib/orders.ts';
 import { secondsUntilAllowed } from '../lib/rate-limit.ts';
 import { readJson } from '../lib/request.ts';
 import { json, problem } from '../lib/respond.ts';
@@ -30,22 +33,33 @@ export default endpoint({
     const parsed = paymentOrderSchema.safeParse(body);
     if (!parsed.success) return fieldProblem(parsed.error, notices.paymentProblem);
 
-    const { amount, buyerKey, ...choice } = parsed.data;
+    const { amount, buyerKey, payAgain = false, ...choice } = parsed.data;
     const { priceInRupees } = offerOf(choice.mentorshipType);
     if (amount !== priceInRupees) {
       return problem(409, notices.priceChanged(priceInRupees), { amount: priceInRupees });
     }
     const buyerKeyHash = buyerKey === undefined ? null : hashOfBuyerKey(buyerKey);
-    return answerWithPage({ ...choice, buyerKeyHash, address: context.ip }, priceInRupees);
+    try {
+      const purchase = { ...choice, buyerKeyHash, address: context.ip };
+      const buyer = { accessToken: tokenOf(request), wantsItAgain: payAgain };
+      return json(200, await openCheckout(purchase, priceInRupees, buyer));
+    } catch (error) {
+      return refusalOf(error);
+    }
   },
 });
 
-async function answerWithPage(purchase: Purchase, price: number): Promise<Response> {
-  try {
-    return json(200, await openCheckout(purchase, price));
-  } catch (error) {
-    if (!(error instanceof TooManyOrders)) throw error;
+function refusalOf(error: unknown): Response {
+  if (error instanceof TooManyOrders) {
     const { seconds } = error;
     return problem(429, tooManyOrders(seconds), {}, { 'Retry-After': String(seconds) });
   }
+  if (error instanceof AlreadyPaid) {
+    const { order_id, paid_at, mentorshiptype } = error.order;
+    const canRepeat = !isCourse(mentorshiptype);
+    const day = todayInIndia(new Date(paid_at ?? Date.now()));
+    const notice = canRepeat ? alreadyPaid(day) : courseOwned(day);
+    return problem(409, notice, { paid: { orderId: order_id, canRepeat } });
+  }
+  throw error;
 }

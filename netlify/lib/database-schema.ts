@@ -19,6 +19,8 @@ export type Order = {
   buyer_key_hash: string | null;
   /** Of the address that the order came from, for an hour. */
   network_hash: string | null;
+  /** When the buyer wanted to pay for the same again, or an admin looked at the two payments. */
+  repeat_accepted_at: string | null;
   stripe_session_id: string | null;
   stripe_payment_intent_id: string | null;
   checkout_url: string | null;
@@ -110,6 +112,12 @@ export type DatabaseSchema = {
     Functions: {
       record_payment_event: Rpc<PaymentEventArguments, Settlement>;
       open_order: Rpc<NewOrder, number>;
+      open_twins: Rpc<{ order_id: string }, Order[]>;
+      earlier_payments: Rpc<
+        Pick<Order, 'mentorshiptype' | 'customer_email' | 'customer_phone'>,
+        Order[]
+      >;
+      own_payments: Rpc<Record<never, never>, Pick<Order, 'order_id'>[]>;
       claim_outbox: Rpc<{ batch: number }, OutboxMail[]>;
       outbox_sent: Rpc<{ id: string }, undefined>;
       outbox_failed: Rpc<{ id: string; error: string }, undefined>;

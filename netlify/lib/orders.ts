@@ -9,7 +9,7 @@ import { isLive } from './stripe.ts';
 // The rows of `payments`. Their status changes only through settlement.ts. Everything here throws DatabaseError.
 
 /** Who wants to buy what: at most one open order each. */
-export type Purchase = Omit<PaymentOrder, 'amount' | 'buyerKey'> & {
+export type Purchase = Omit<PaymentOrder, 'amount' | 'buyerKey' | 'payAgain'> & {
   /** Without one nothing is found again, because mail and phone are no secrets. */
   buyerKeyHash: string | null;
   /** The network address that the request came from. */
@@ -68,6 +68,22 @@ export async function findPaidOrder(purchase: Purchase): Promise<Order | null> {
       .limit(1)
       .maybeSingle(),
   );
+}
+
+/** What was paid for the same thing under this mail or phone: within a day, a course ever. The latest first. */
+export async function listEarlierPayments(purchase: Purchase): Promise<Order[]> {
+  return unwrap(
+    await database().rpc('earlier_payments', {
+      mentorshiptype: purchase.mentorshipType,
+      customer_email: purchase.customerEmail,
+      customer_phone: purchase.customerPhone,
+    }),
+  );
+}
+
+/** The open orders of the same thing by the buyer of this one. */
+export async function listOpenTwins(orderId: string): Promise<Order[]> {
+  return unwrap(await database().rpc('open_twins', { order_id: orderId }));
 }
 
 /** More orders were begun than one may; the person is told when to come back. */
@@ -141,6 +157,16 @@ export async function correctCustomerName(order: Order, customerName: string): P
       .update({ customer_name: customerName })
       .eq('order_id', order.order_id)
       .eq('payment_status', 'pending'),
+  );
+}
+
+/** Notes that the buyer knows of the earlier payment and wants this one as well. */
+export async function noteRepeat(order: Order): Promise<void> {
+  unwrapOptional(
+    await database()
+      .from('payments')
+      .update({ repeat_accepted_at: new Date().toISOString() })
+      .eq('order_id', order.order_id),
   );
 }
 

@@ -386,6 +386,7 @@ export type Database = {
           payment_status: string;
           receipt_number: string | null;
           refunded_at: string | null;
+          repeat_accepted_at: string | null;
           search_text: string;
           stripe_payment_intent_id: string | null;
           stripe_session_id: string | null;
@@ -412,6 +413,7 @@ export type Database = {
           payment_status?: string;
           receipt_number?: string | null;
           refunded_at?: string | null;
+          repeat_accepted_at?: string | null;
           search_text?: string;
           stripe_payment_intent_id?: string | null;
           stripe_session_id?: string | null;
@@ -438,6 +440,7 @@ export type Database = {
           payment_status?: string;
           receipt_number?: string | null;
           refunded_at?: string | null;
+          repeat_accepted_at?: string | null;
           search_text?: string;
           stripe_payment_intent_id?: string | null;
           stripe_session_id?: string | null;
@@ -665,6 +668,10 @@ export type Database = {
         Args: { weeks?: number | null };
         Returns: Json;
       };
+      earlier_payments: {
+        Args: { mentorshiptype: string; customer_email: string; customer_phone: string };
+        Returns: Database['public']['Tables']['payments']['Row'][];
+      };
       forget_deleted_submissions: {
         Args: Record<never, never>;
         Returns: undefined;
@@ -688,6 +695,10 @@ export type Database = {
       open_order: {
         Args: { order_id: string; amount: number; mentorshiptype: string; customer_name: string; customer_email: string; customer_phone: string; submission_id: string; livemode: boolean; expires_at: string; buyer_key_hash: string; network_hash: string; orders_per_hour: number; unpaid_per_hour: number };
         Returns: number;
+      };
+      open_twins: {
+        Args: { order_id: string };
+        Returns: Database['public']['Tables']['payments']['Row'][];
       };
       outbox_failed: {
         Args: { id: string; error: string };

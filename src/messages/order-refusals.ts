@@ -1,3 +1,4 @@
+import { dayAndMonth, plainDate } from '#src/lib/event-words.ts';
 import type { Notice } from './notice.ts';
 
 // Said by the function that makes orders; the page shows it as it comes.
@@ -13,3 +14,16 @@ export function tooManyOrders(seconds: number): Notice {
     tone: 'error',
   };
 }
+
+/** Days are YYYY-MM-DD, in India. */
+export const alreadyPaid = (day: string): Notice => ({
+  title: 'Already paid',
+  message: `You have already paid for this on ${dayAndMonth(day)}. Pay again?`,
+  tone: 'info',
+});
+
+export const courseOwned = (day: string): Notice => ({
+  title: 'This course is yours',
+  message: `You bought this course on ${plainDate(day)}. It is yours for life, so there is nothing to pay.`,
+  tone: 'info',
+});

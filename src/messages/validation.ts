@@ -18,6 +18,7 @@ export const validation = {
   amount: 'The amount is not a whole number of rupees',
   submission: 'The booking reference is not valid',
   buyerKey: 'Reload the page and try again',
+  payAgain: 'Say whether you want to pay again',
   contactPerson: 'Enter the name of the contact person',
   institutionName: 'Enter the name of your institution',
   preferredMode: 'Choose offline, online or hybrid',

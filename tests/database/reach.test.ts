@@ -54,6 +54,8 @@ describe('a visitor cannot reach', () => {
   test.each([
     'allow_request',
     'open_order',
+    'earlier_payments',
+    'open_twins',
     'claim_outbox',
     'outbox_sent',
     'outbox_failed',

@@ -9,7 +9,7 @@ export interface Shop {
   stripe: Stack['stripe']['control'];
   /** Calls a function; `body` that is no text is sent as JSON. */
   call(name: string, init?: CallInit): Promise<Answer>;
-  pay(order: OrderBody): Promise<Answer>;
+  pay(order: OrderBody, headers?: Record<string, string>): Promise<Answer>;
   status(orderId: string): Promise<Answer>;
   orders(email: string): Promise<StoredOrder[]>;
   /** The kinds of mail queued for this address, oldest first. */
@@ -59,6 +59,7 @@ export interface OrderBody {
   submissionId?: string;
   /** The secret of the browser. */
   buyerKey?: string;
+  payAgain?: boolean;
 }
 
 /** A valid order of somebody new, so that tests that share a shop do not meet. */
@@ -97,7 +98,7 @@ export async function openShop(options: StackOptions = {}): Promise<Shop> {
     stack,
     stripe,
     call,
-    pay: (order) => call('create-payment-order', { body: order }),
+    pay: (order, headers = {}) => call('create-payment-order', { body: order, headers }),
     status: (orderId) => call(`payment-status?order_id=${orderId}`, { method: 'GET' }),
     orders: (email) =>
       backend.query<StoredOrder>(
