@@ -4,9 +4,6 @@
 export const sessionKey = 'mentor.session';
 export const toastsKey = 'mentor.toasts';
 
-// Apart as well: only the button that pays needs it.
-export const buyerStorageKey = 'mentor.buyer';
-
 export const storageKeys = {
   session: sessionKey,
   intent: 'mentor.intent',

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import { buyerStorageKey, readStored, writeStored } from '#src/lib/browser-storage.ts';
+import { readStored, writeStored } from '#src/lib/browser-storage.ts';
+
+// Not among storageKeys, which every visitor carries: only the button that pays needs it.
+const storageKey = 'mentor.buyer';
 
 let ofThisPage: string | undefined;
 
@@ -8,9 +11,9 @@ let ofThisPage: string | undefined;
  * as the page, and the next page makes an order of its own.
  */
 export function buyerKey(): string {
-  const stored = z.uuid().safeParse(readStored('local', buyerStorageKey)).data;
+  const stored = z.uuid().safeParse(readStored('local', storageKey)).data;
   if (stored !== undefined) return stored;
   ofThisPage ??= crypto.randomUUID();
-  writeStored('local', buyerStorageKey, ofThisPage);
+  writeStored('local', storageKey, ofThisPage);
   return ofThisPage;
 }
