@@ -1,14 +1,19 @@
+import { limits } from '#src/config/limits.ts';
 import { offerOf } from '#src/config/offers.ts';
+import { todayInIndia } from '#src/lib/event-timing.ts';
 import { notices } from '#src/messages/notices.ts';
+import { alreadyPaid, courseOwned, tooManyOrders } from '#src/messages/order-refusals.ts';
 import { paymentOrderSchema } from '#src/schemas/payment-order.ts';
-import { openCheckout } from '../lib/checkout.ts';
+import { tokenOf } from '../lib/admin.ts';
+import { hashOfBuyerKey } from '../lib/buyer-key.ts';
+import { isCourse, openCheckout } from '../lib/checkout.ts';
 import { endpoint } from '../lib/endpoint.ts';
+import { AlreadyPaid } from '../lib/earlier-payment.ts';
+import { TooManyOrders } from '../lib/orders.ts';
 import { secondsUntilAllowed } from '../lib/rate-limit.ts';
 import { readJson } from '../lib/request.ts';
 import { json, problem } from '../lib/respond.ts';
 import { fieldProblem } from '../lib/field-problem.ts';
-
-const callsPerMinute = 50;
 
 /** Takes the choice and the customer, answers where to pay. The price is ours, whatever the request says. */
 export default endpoint({
@@ -17,17 +22,44 @@ export default endpoint({
   failure: notices.paymentProblem(),
   async handle(request, context) {
     const body = await readJson(request);
-    const wait = await secondsUntilAllowed('create-payment-order', context.ip, callsPerMinute);
+    const { orderRequestsPerMinute } = limits;
+    const wait = await secondsUntilAllowed(
+      'create-payment-order',
+      context.ip,
+      orderRequestsPerMinute,
+    );
     if (wait > 0) return problem(429, notices.tooManyRequests, {}, { 'Retry-After': String(wait) });
 
     const parsed = paymentOrderSchema.safeParse(body);
     if (!parsed.success) return fieldProblem(parsed.error, notices.paymentProblem);
 
-    const { amount, ...purchase } = parsed.data;
-    const { priceInRupees } = offerOf(purchase.mentorshipType);
+    const { amount, buyerKey, payAgain = false, ...choice } = parsed.data;
+    const { priceInRupees } = offerOf(choice.mentorshipType);
     if (amount !== priceInRupees) {
       return problem(409, notices.priceChanged(priceInRupees), { amount: priceInRupees });
     }
-    return json(200, await openCheckout(purchase, priceInRupees));
+    const buyerKeyHash = buyerKey === undefined ? null : hashOfBuyerKey(buyerKey);
+    try {
+      const purchase = { ...choice, buyerKeyHash, address: context.ip };
+      const buyer = { accessToken: tokenOf(request), wantsItAgain: payAgain };
+      return json(200, await openCheckout(purchase, priceInRupees, buyer));
+    } catch (error) {
+      return refusalOf(error);
+    }
   },
 });
+
+function refusalOf(error: unknown): Response {
+  if (error instanceof TooManyOrders) {
+    const { seconds } = error;
+    return problem(429, tooManyOrders(seconds), {}, { 'Retry-After': String(seconds) });
+  }
+  if (error instanceof AlreadyPaid) {
+    const { order_id, paid_at, mentorshiptype } = error.order;
+    const canRepeat = !isCourse(mentorshiptype);
+    const day = todayInIndia(new Date(paid_at ?? Date.now()));
+    const notice = canRepeat ? alreadyPaid(day) : courseOwned(day);
+    return problem(409, notice, { paid: { orderId: order_id, canRepeat } });
+  }
+  throw error;
+}

@@ -23,6 +23,7 @@ export async function noteRefund(request: Request, orderId: string): Promise<voi
   }
 }
 
-function tokenOf(request: Request): string | undefined {
+/** The access token that a request carries. */
+export function tokenOf(request: Request): string | undefined {
   return /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
 }

@@ -1,7 +1,9 @@
 import { limits } from '#src/config/limits.ts';
 import type { PaymentOrderReply } from '#src/schemas/payment-order.ts';
+import { offerOf } from '#src/config/offers.ts';
 import { DatabaseError } from './database.ts';
 import type { Order } from './database-schema.ts';
+import { AlreadyPaid, findEarlierPayment } from './earlier-payment.ts';
 import {
   changeUnstartedOrder,
   correctCustomerName,
@@ -9,6 +11,7 @@ import {
   findPaidOrder,
   findPendingOrder,
   insertOrder,
+  noteRepeat,
   type Purchase,
 } from './orders.ts';
 import { ProviderError } from './provider-error.ts';
@@ -33,13 +36,23 @@ const rounds = 4;
 
 /**
  * Where to pay for this purchase: the page that is open for it, else a new one. What has been paid already
- * leads to its result instead, so that nobody pays twice. Throws ProviderError, DatabaseError.
+ * leads to its result instead, and what the buyer has paid for by another booking is asked about, so that nobody pays
+ * twice unknowingly. Throws ProviderError, DatabaseError, TooManyOrders, AlreadyPaid.
  */
-export async function openCheckout(purchase: Purchase, price: number): Promise<PaymentOrderReply> {
+export async function openCheckout(
+  purchase: Purchase,
+  price: number,
+  buyer: { accessToken: string | undefined; wantsItAgain: boolean },
+): Promise<PaymentOrderReply> {
   const paid = await findPaidOrder(purchase);
   if (paid) return resultOf(paid);
   for (let round = 0; round < rounds; round += 1) {
+    // In each round, because another tab may have been paid in the meantime.
+    const earlier = await findEarlierPayment(purchase, buyer.accessToken);
+    const canRepeat = buyer.wantsItAgain && !isCourse(purchase.mentorshipType);
+    if (earlier && !canRepeat) throw new AlreadyPaid(earlier);
     const order = await openOrder(purchase, price);
+    if (order && earlier) await noteRepeat(order);
     const reply =
       order &&
       (order.stripe_session_id === null
@@ -143,6 +156,9 @@ const resultOf = (order: Order): PaymentOrderReply => ({
   orderId: order.order_id,
   checkoutUrl: resultAddress(order.order_id),
 });
+
+/** Bought once and owned for good. */
+export const isCourse = (mentorshipType: string) => offerOf(mentorshipType).minutes === undefined;
 
 const endOfNewSession = () =>
   new Date(Date.now() + minimumMilliseconds + allowanceMilliseconds).toISOString();

@@ -15,6 +15,12 @@ export type Order = {
   submission_id: string | null;
   /** The booking that it was for, when that was deleted. */
   detached_from: string | null;
+  /** Of the secret that the buyer's browser keeps. */
+  buyer_key_hash: string | null;
+  /** Of the address that the order came from, for an hour. */
+  network_hash: string | null;
+  /** When the buyer wanted to pay for the same again, or an admin looked at the two payments. */
+  repeat_accepted_at: string | null;
   stripe_session_id: string | null;
   stripe_payment_intent_id: string | null;
   checkout_url: string | null;
@@ -72,6 +78,21 @@ export type PaymentEventArguments = {
   livemode: boolean | null;
 };
 
+export type NewOrder = Pick<
+  Order,
+  | 'order_id'
+  | 'amount'
+  | 'mentorshiptype'
+  | 'customer_name'
+  | 'customer_email'
+  | 'customer_phone'
+  | 'submission_id'
+  | 'livemode'
+  | 'expires_at'
+  | 'buyer_key_hash'
+  | 'network_hash'
+> & { orders_per_hour: number; unpaid_per_hour: number };
+
 export type DatabaseSchema = {
   public: {
     Tables: {
@@ -90,6 +111,13 @@ export type DatabaseSchema = {
     Views: Record<never, never>;
     Functions: {
       record_payment_event: Rpc<PaymentEventArguments, Settlement>;
+      open_order: Rpc<NewOrder, number>;
+      open_twins: Rpc<{ order_id: string }, Order[]>;
+      earlier_payments: Rpc<
+        Pick<Order, 'mentorshiptype' | 'customer_email' | 'customer_phone'>,
+        Order[]
+      >;
+      own_payments: Rpc<Record<never, never>, Pick<Order, 'order_id'>[]>;
       claim_outbox: Rpc<{ batch: number }, OutboxMail[]>;
       outbox_sent: Rpc<{ id: string }, undefined>;
       outbox_failed: Rpc<{ id: string; error: string }, undefined>;

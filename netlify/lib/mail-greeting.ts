@@ -1,4 +1,7 @@
-// Anyone can type any name beside anyone's address. What a mail program might turn into a link is no name.
-const writtenAsName = /^(?:[\p{L}\p{M}'’ -]|\.(?= |$))+$/u;
+import { mailNameSchema } from '#src/schemas/mail-name.ts';
 
-export const greeting = (name: string) => (writtenAsName.test(name) ? `Dear ${name},` : 'Hello,');
+/** Anyone can type any name beside anyone's address: what is not surely a name is left out. */
+export function greeting(name: string): string {
+  const { data } = mailNameSchema.safeParse(name);
+  return data === undefined ? 'Hello,' : `Dear ${data},`;
+}

@@ -3,12 +3,18 @@ import { limits } from '#src/config/limits.ts';
 import type { PaymentOrder } from '#src/schemas/payment-order.ts';
 import { database, unwrap, unwrapOptional } from './database.ts';
 import type { Order } from './database-schema.ts';
+import { fingerprint } from './rate-limit.ts';
 import { isLive } from './stripe.ts';
 
 // The rows of `payments`. Their status changes only through settlement.ts. Everything here throws DatabaseError.
 
 /** Who wants to buy what: at most one open order each. */
-export type Purchase = Omit<PaymentOrder, 'amount'>;
+export type Purchase = Omit<PaymentOrder, 'amount' | 'buyerKey' | 'payAgain'> & {
+  /** Without one nothing is found again, because mail and phone are no secrets. */
+  buyerKeyHash: string | null;
+  /** The network address that the request came from. */
+  address: string;
+};
 
 export async function findOrder(orderId: string): Promise<Order | null> {
   return unwrapOptional(
@@ -28,11 +34,14 @@ export async function findOrderIdOfPaymentIntent(paymentIntentId: string): Promi
   return order?.order_id ?? null;
 }
 
+/** The open order of this purchase, for the browser that made it. */
 export async function findPendingOrder(purchase: Purchase): Promise<Order | null> {
+  if (purchase.buyerKeyHash === null) return null;
   const orders = database()
     .from('payments')
     .select()
     .eq('payment_status', 'pending')
+    .eq('buyer_key_hash', purchase.buyerKeyHash)
     .eq('mentorshiptype', purchase.mentorshipType)
     .eq('customer_email', purchase.customerEmail)
     .eq('customer_phone', purchase.customerPhone);
@@ -45,14 +54,15 @@ export async function findPendingOrder(purchase: Purchase): Promise<Order | null
   );
 }
 
-/** An order of this booking form that has been paid already. */
+/** An order of this booking form that was paid already, for the browser that made it. */
 export async function findPaidOrder(purchase: Purchase): Promise<Order | null> {
-  if (purchase.submissionId === undefined) return null;
+  if (purchase.submissionId === undefined || purchase.buyerKeyHash === null) return null;
   return unwrapOptional(
     await database()
       .from('payments')
       .select()
       .eq('payment_status', 'paid')
+      .eq('buyer_key_hash', purchase.buyerKeyHash)
       .eq('mentorshiptype', purchase.mentorshipType)
       .eq('submission_id', purchase.submissionId)
       .limit(1)
@@ -60,30 +70,62 @@ export async function findPaidOrder(purchase: Purchase): Promise<Order | null> {
   );
 }
 
-/** Throws DatabaseError 23505 when there is an open one already, 23503 when the booking form is unknown. */
+/** What was paid for the same thing under this mail or phone: within a day, a course ever. The latest first. */
+export async function listEarlierPayments(purchase: Purchase): Promise<Order[]> {
+  return unwrap(
+    await database().rpc('earlier_payments', {
+      mentorshiptype: purchase.mentorshipType,
+      customer_email: purchase.customerEmail,
+      customer_phone: purchase.customerPhone,
+    }),
+  );
+}
+
+/** The open orders of the same thing by the buyer of this one. */
+export async function listOpenTwins(orderId: string): Promise<Order[]> {
+  return unwrap(await database().rpc('open_twins', { order_id: orderId }));
+}
+
+/** More orders were begun than one may; the person is told when to come back. */
+export class TooManyOrders extends Error {
+  override readonly name = 'TooManyOrders';
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super(`wait ${seconds} seconds`);
+    this.seconds = seconds;
+  }
+}
+
+/**
+ * Throws TooManyOrders, DatabaseError 23505 when there is an open one already, and 23503 when the booking form is
+ * unknown.
+ */
 export async function insertOrder(
   purchase: Purchase,
   amount: number,
   expiresAt: string,
-): Promise<Order> {
-  return unwrap(
-    await database()
-      .from('payments')
-      .insert({
-        order_id: `ord_${randomBytes(16).toString('hex')}`,
-        amount,
-        payment_status: 'pending',
-        mentorshiptype: purchase.mentorshipType,
-        customer_name: purchase.customerName,
-        customer_email: purchase.customerEmail,
-        customer_phone: purchase.customerPhone,
-        submission_id: purchase.submissionId ?? null,
-        livemode: isLive(),
-        expires_at: expiresAt,
-      })
-      .select()
-      .single(),
+): Promise<Order | null> {
+  const order_id = `ord_${randomBytes(16).toString('hex')}`;
+  const seconds = unwrap(
+    await database().rpc('open_order', {
+      order_id,
+      amount,
+      mentorshiptype: purchase.mentorshipType,
+      customer_name: purchase.customerName,
+      customer_email: purchase.customerEmail,
+      customer_phone: purchase.customerPhone,
+      submission_id: purchase.submissionId ?? null,
+      livemode: isLive(),
+      expires_at: expiresAt,
+      buyer_key_hash: purchase.buyerKeyHash,
+      network_hash: fingerprint(purchase.address),
+      orders_per_hour: limits.ordersPerHour,
+      unpaid_per_hour: limits.unpaidOrdersPerHour,
+    }),
   );
+  if (seconds > 0) throw new TooManyOrders(seconds);
+  return findOrder(order_id);
 }
 
 /** Changes a pending order that has no session yet; null when another request was faster. */
@@ -115,6 +157,16 @@ export async function correctCustomerName(order: Order, customerName: string): P
       .update({ customer_name: customerName })
       .eq('order_id', order.order_id)
       .eq('payment_status', 'pending'),
+  );
+}
+
+/** Notes that the buyer knows of the earlier payment and wants this one as well. */
+export async function noteRepeat(order: Order): Promise<void> {
+  unwrapOptional(
+    await database()
+      .from('payments')
+      .update({ repeat_accepted_at: new Date().toISOString() })
+      .eq('order_id', order.order_id),
   );
 }
 

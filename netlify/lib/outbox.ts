@@ -28,10 +28,6 @@ export async function drainOutbox(): Promise<number> {
 }
 
 async function deliver(mail: OutboxMail): Promise<boolean> {
-  if (isNudge(mail) && (await hasEarlierNudge(mail))) {
-    await forget(mail);
-    return false;
-  }
   try {
     await sendMail({ ...composeMail(mail), to: mail.recipient, idempotencyKey: mail.id });
   } catch (error) {
@@ -43,29 +39,4 @@ async function deliver(mail: OutboxMail): Promise<boolean> {
   }
   unwrapOptional(await database().rpc('outbox_sent', { id: mail.id }));
   return true;
-}
-
-// Anyone can begin orders in anyone's name, so whoever did not pay hears of it once a day at most.
-const nudges = ['payment_failed', 'payment_expired'];
-const dayMilliseconds = 24 * 60 * 60 * 1000;
-
-const isNudge = ({ kind }: OutboxMail) => nudges.includes(kind);
-
-async function hasEarlierNudge(mail: OutboxMail): Promise<boolean> {
-  const dayBefore = new Date(Date.parse(mail.created_at) - dayMilliseconds).toISOString();
-  const earlier = unwrap(
-    await database()
-      .from('outbox')
-      .select('id')
-      .in('kind', nudges)
-      .eq('recipient', mail.recipient)
-      .lt('created_at', mail.created_at)
-      .gt('created_at', dayBefore)
-      .limit(1),
-  );
-  return earlier.length > 0;
-}
-
-async function forget(mail: OutboxMail): Promise<void> {
-  unwrapOptional(await database().from('outbox').delete().eq('id', mail.id));
 }

@@ -23,7 +23,7 @@ const take = async (bucket: string, maximum: number, window_seconds: number) =>
   unwrap(await database().rpc('allow_request', { bucket, maximum, window_seconds }));
 
 /** Tells addresses apart without storing them. */
-function fingerprint(address: string): string {
+export function fingerprint(address: string): string {
   const key = environment().SUPABASE_SERVICE_ROLE_KEY;
   return createHmac('sha256', key).update(networkOf(address)).digest('hex').slice(0, 32);
 }

@@ -1,8 +1,9 @@
 import { database, unwrap } from './database.ts';
 import type { Order, Settlement } from './database-schema.ts';
-import { findOrderIdOfPaymentIntent } from './orders.ts';
+import { logFailure } from './log.ts';
+import { findOrderIdOfPaymentIntent, listOpenTwins } from './orders.ts';
 import type { PaymentFact } from './payment-fact.ts';
-import { retrieveCheckoutSession } from './stripe.ts';
+import { expireCheckoutSession, retrieveCheckoutSession } from './stripe.ts';
 
 const orderIdPattern = /^ord_[0-9a-f]{32}$/;
 
@@ -11,9 +12,38 @@ export const isOrderId = (text: string | null): text is string =>
 
 /**
  * Brings an order to what Stripe says of it. The database remembers the event, moves the order only forwards,
- * compares session, amount, currency and mode, and queues the mail, all in one transaction. Throws DatabaseError.
+ * compares session, amount, currency and mode, and queues the mail, all in one transaction. Once it is paid, nobody can
+ * pay for the same by another tab. Throws DatabaseError.
  */
 export async function settle(
+  fact: PaymentFact,
+  event?: { id: string; type: string },
+): Promise<Settlement> {
+  const settlement = await record(fact, event);
+  if (settlement === 'applied' && fact.outcome === 'paid') await closeTwins(fact);
+  return settlement;
+}
+
+/** Closes the pages that the same buyer has open for the same thing. What cannot be closed shows if it is paid as well. */
+async function closeTwins(fact: PaymentFact): Promise<void> {
+  try {
+    const twins = await listOpenTwins((await orderIdOf(fact)) ?? '');
+    await Promise.all(twins.map(closeTwin));
+  } catch (error) {
+    logFailure('close-twins', error);
+  }
+}
+
+async function closeTwin(twin: Order): Promise<void> {
+  try {
+    if (twin.stripe_session_id === null) await closeUnpayable(twin);
+    else await record(await expireCheckoutSession(twin.stripe_session_id));
+  } catch (error) {
+    logFailure('close-twins', error);
+  }
+}
+
+async function record(
   fact: PaymentFact,
   event?: { id: string; type: string },
 ): Promise<Settlement> {

@@ -17,6 +17,18 @@ export const limits = {
   /** A form that is sent sooner after its page was opened was filled in by a program (private.refuse_programs). */
   formSecondsMinimum: 2,
   checkoutMinutes: 30,
+  /** Of one network address, to create-payment-order. docs/decisions/order-bounds.md says how the four go together. */
+  orderRequestsPerMinute: 8,
+  /** New orders of one mailbox or phone. */
+  ordersPerHour: 5,
+  /** New orders of one mailbox, phone or network address that are not paid. */
+  unpaidOrdersPerHour: 3,
+  /** A longer name is not repeated in a mail. */
+  mailNameMaximum: 60,
+  /** To a mailbox whose owner has not confirmed it. private.bound_mails() counts by the same, and by the next. */
+  mailsPerRecipientPerDay: 3,
+  /** Mails about orders that were not finished, to all people together. */
+  nudgesPerDay: 200,
   homeUpcomingEvents: 3,
   homePastEvents: 2,
   communityEvents: 3,

@@ -398,6 +398,7 @@ export type Database = {
         Row: {
           amount: number;
           billing_state: string | null;
+          buyer_key_hash: string | null;
           checkout_url: string | null;
           created_at: string;
           customer_email: string;
@@ -407,12 +408,14 @@ export type Database = {
           expires_at: string | null;
           livemode: boolean | null;
           mentorshiptype: string;
+          network_hash: string | null;
           order_id: string;
           paid_at: string | null;
           payment_method: string | null;
           payment_status: string;
           receipt_number: string | null;
           refunded_at: string | null;
+          repeat_accepted_at: string | null;
           search_text: string;
           stripe_payment_intent_id: string | null;
           stripe_session_id: string | null;
@@ -422,6 +425,7 @@ export type Database = {
         Insert: {
           amount: number;
           billing_state?: string | null;
+          buyer_key_hash?: string | null;
           checkout_url?: string | null;
           created_at?: string;
           customer_email: string;
@@ -431,12 +435,14 @@ export type Database = {
           expires_at?: string | null;
           livemode?: boolean | null;
           mentorshiptype: string;
+          network_hash?: string | null;
           order_id: string;
           paid_at?: string | null;
           payment_method?: string | null;
           payment_status?: string;
           receipt_number?: string | null;
           refunded_at?: string | null;
+          repeat_accepted_at?: string | null;
           search_text?: string;
           stripe_payment_intent_id?: string | null;
           stripe_session_id?: string | null;
@@ -446,6 +452,7 @@ export type Database = {
         Update: {
           amount?: number;
           billing_state?: string | null;
+          buyer_key_hash?: string | null;
           checkout_url?: string | null;
           created_at?: string;
           customer_email?: string;
@@ -455,12 +462,14 @@ export type Database = {
           expires_at?: string | null;
           livemode?: boolean | null;
           mentorshiptype?: string;
+          network_hash?: string | null;
           order_id?: string;
           paid_at?: string | null;
           payment_method?: string | null;
           payment_status?: string;
           receipt_number?: string | null;
           refunded_at?: string | null;
+          repeat_accepted_at?: string | null;
           search_text?: string;
           stripe_payment_intent_id?: string | null;
           stripe_session_id?: string | null;
@@ -712,6 +721,10 @@ export type Database = {
         Args: { weeks?: number | null };
         Returns: Json;
       };
+      earlier_payments: {
+        Args: { mentorshiptype: string; customer_email: string; customer_phone: string };
+        Returns: Database['public']['Tables']['payments']['Row'][];
+      };
       forget_deleted_submissions: {
         Args: Record<never, never>;
         Returns: undefined;
@@ -731,6 +744,14 @@ export type Database = {
       note_refund: {
         Args: { order_id: string };
         Returns: undefined;
+      };
+      open_order: {
+        Args: { order_id: string; amount: number; mentorshiptype: string; customer_name: string; customer_email: string; customer_phone: string; submission_id: string; livemode: boolean; expires_at: string; buyer_key_hash: string; network_hash: string; orders_per_hour: number; unpaid_per_hour: number };
+        Returns: number;
+      };
+      open_twins: {
+        Args: { order_id: string };
+        Returns: Database['public']['Tables']['payments']['Row'][];
       };
       outbox_failed: {
         Args: { id: string; error: string };

@@ -19,6 +19,9 @@ export const shortDate = (date: string) =>
 export const plainDate = (date: string) =>
   format(date, { day: 'numeric', month: 'short', year: 'numeric' });
 
+/** `12 Dec`, of a day that is hardly over. */
+export const dayAndMonth = (date: string) => format(date, { day: 'numeric', month: 'short' });
+
 /** The beginning of a text, cut between words where it is longer than `maximum` characters. */
 export function beginningOf(text: string, maximum: number): string {
   if (text.length <= maximum) return text;

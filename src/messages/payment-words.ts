@@ -50,6 +50,11 @@ const concerns = {
     advice:
       'It may belong to another site on the same Stripe account. Look for it in the Stripe dashboard.',
   },
+  double: {
+    title: 'The same was paid for twice',
+    advice:
+      'The same mail or phone paid for the same thing twice within a day, or for a course twice. Ask the buyer if you are not sure. Give one payment back, or say that you have looked at it when both are meant.',
+  },
   stuck: {
     title: 'An order that has been pending for more than a day',
     advice:

@@ -12,6 +12,7 @@ export const paymentNotices = {
   ),
   receiptFailed: error('The receipt could not be loaded', 'Please try again in a moment.'),
   paymentsLoadFailed: error('Error', 'Failed to load payments. Please try again later.'),
+  orderLoadFailed: error('Error', 'Failed to load the order. Please try again.'),
   historyLoadFailed: error('Error', 'Failed to load the history of this order.'),
   refunded: success('Refunded', 'Stripe has accepted the refund, and the buyer gets an email.'),
   refundPending: {

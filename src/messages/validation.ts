@@ -17,6 +17,8 @@ export const validation = {
   mentorshipType: 'Choose what you would like to book',
   amount: 'The amount is not a whole number of rupees',
   submission: 'The booking reference is not valid',
+  buyerKey: 'Reload the page and try again',
+  payAgain: 'Say whether you want to pay again',
   contactPerson: 'Enter the name of the contact person',
   institutionName: 'Enter the name of your institution',
   preferredMode: 'Choose offline, online or hybrid',

@@ -47,7 +47,7 @@ export const paymentMomentSchema = z.object({
 export type PaymentMoment = z.infer<typeof paymentMomentSchema>;
 
 export const paymentConcernSchema = z.object({
-  kind: z.enum(['mismatch', 'unknown_order', 'stuck', 'mail']),
+  kind: z.enum(['mismatch', 'unknown_order', 'double', 'stuck', 'mail']),
   id: z.string(),
   happened_at: z.string(),
   subject: z.nullable(z.string()),

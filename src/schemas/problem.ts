@@ -9,6 +9,8 @@ export const problemSchema = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
   /** The right price in whole rupees, when the request named another. */
   amount: z.optional(z.int()),
+  /** The same was paid for by this order; `canRepeat` when saying so again buys it a second time. */
+  paid: z.optional(z.object({ orderId: z.string(), canRepeat: z.boolean() })),
 });
 
 export type Problem = z.infer<typeof problemSchema>;

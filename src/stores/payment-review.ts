@@ -2,6 +2,7 @@ import { atom, computed, readonlyType } from 'nanostores';
 import { askForMails, FunctionRefusal } from '#src/data/functions.ts';
 import {
   listPaymentConcerns,
+  readPayment,
   readPaymentHistory,
   readPaymentTotals,
   refundOrder,
@@ -88,6 +89,7 @@ const refunding = createSubmit({
     });
     notify(status === 'refunded' ? paymentNotices.refunded : paymentNotices.refundPending);
     void loadPaymentTotals();
+    void loadPaymentConcerns();
     return true;
   },
   failed: (failure) => {
@@ -100,6 +102,14 @@ const refunding = createSubmit({
 export const $isRefunding = refunding.$busy;
 /** True when Stripe has accepted it. */
 export const refundPayment = refunding.submit;
+
+const opening = createSubmit({
+  send: readPayment,
+  failed: () => paymentNotices.orderLoadFailed,
+});
+
+/** The order as it stands now, to be refunded; undefined when it could not be had. */
+export const openForRefund = opening.submit;
 
 const settling = createSubmit({
   send: async (concern: PaymentConcern) => {

@@ -4,7 +4,9 @@ import { leavePage } from '#src/lib/leave-page.ts';
 import type { Notice } from '#src/messages/notice.ts';
 import { notices } from '#src/messages/notices.ts';
 import type { PaymentOrder } from '#src/schemas/payment-order.ts';
+import { buyerKey } from './buyer-key.ts';
 import { correctAmount, rememberCustomer } from './checkout.ts';
+import { askAboutEarlierPayment, forgetEarlierPayment } from './earlier-payment.ts';
 import { createSubmit } from './submit.ts';
 
 const payment = createSubmit({
@@ -14,15 +16,23 @@ const payment = createSubmit({
       email: order.customerEmail,
       phone: order.customerPhone,
     });
-    const { checkoutUrl } = await createPaymentOrder(order);
-    await leavePage(checkoutUrl);
+    try {
+      const { checkoutUrl } = await createPaymentOrder({ ...order, buyerKey: buyerKey() });
+      await leavePage(checkoutUrl);
+      forgetEarlierPayment();
+    } catch (error) {
+      forgetEarlierPayment();
+      const problem = error instanceof FunctionRefusal ? error.problem : undefined;
+      if (!problem?.paid) throw error;
+      askAboutEarlierPayment(problem, problem.paid, order);
+    }
   },
   failed: noticeFor,
 });
 
 export const $isPaying = payment.$busy;
 
-/** Creates the order and goes to the payment provider's hosted page. */
+/** Creates the order and goes to the payment provider's hosted page, or asks about an earlier payment for the same. */
 export const pay = payment.submit;
 
 function noticeFor(failure: DataError): Notice {

@@ -246,6 +246,34 @@ test('while the payment provider is down the page says so and is ready to try ag
   await expect(visitor.getByLabel('Card number')).toBeVisible();
 });
 
+test('who begins too many orders reads when to try again, and nothing typed is lost', async ({
+  visitor,
+  problems,
+}) => {
+  const person = someone();
+  for (let orders = 0; orders < 3; orders += 1) {
+    const answer = await visitor.request.post('/.netlify/functions/create-payment-order', {
+      data: {
+        mentorshipType: 'resume_preparation',
+        amount: 149,
+        customerName: person.name,
+        customerEmail: person.email,
+        customerPhone: person.phone,
+      },
+    });
+    expect(answer.status()).toBe(200);
+  }
+  problems.expect(/429: POST \/\.netlify\/functions\/create-payment-order/);
+  await goToPayment(visitor, person);
+  await visitor.getByLabel('Full Name').fill('Asha R. Verma');
+  await visitor.getByRole('button', { name: 'Pay ₹149' }).click();
+  await expect(visitor.getByRole('alert')).toContainText('Please try again in 60 minutes.');
+  await expect(visitor.getByLabel('Full Name')).toHaveValue('Asha R. Verma');
+  await expect(visitor.getByLabel('Email Address')).toHaveValue(person.email);
+  await expect(visitor.getByLabel('Phone Number')).toHaveValue(person.phone);
+  await expect(visitor.getByRole('button', { name: 'Pay ₹149' })).toBeEnabled();
+});
+
 test('two quick clicks on pay make one order and one session', async ({
   visitor,
   stripe,

@@ -154,6 +154,112 @@ test('a reload, Back from the hosted page and a second click lead to the same pa
   expect(rows).toEqual([{ payment_status: 'paid' }]);
 });
 
+test('who books the same again within a day is asked, and pays again only if that is wanted @phone', async ({
+  visitor,
+  database,
+  problems,
+}) => {
+  const person = someone();
+  await goToPayment(visitor, person);
+  await openHostedPage(visitor);
+  await payByCard(visitor, visa);
+  await expect(result(visitor, 'Payment Successful!')).toBeVisible();
+
+  problems.expect(/409: POST \/\.netlify\/functions\/create-payment-order/);
+  await goToPayment(visitor, person);
+  const pay = visitor.getByRole('button', { name: 'Pay ₹149' });
+  await pay.click();
+  const question = visitor.getByRole('dialog', { name: 'Already paid' });
+  await expect(question).toContainText(
+    /You have already paid for this on \d+ [A-Z][a-z]+\. Pay again\?/,
+  );
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(visitor.getByLabel('Full Name')).toHaveValue(person.name);
+  await expect(pay).toBeFocused();
+  await pay.click();
+  await question.getByRole('button', { name: 'Pay again' }).click();
+  await payByCard(visitor, visa);
+  await expect(result(visitor, 'Payment Successful!')).toBeVisible();
+  const rows = await database(
+    'select payment_status from public.payments where customer_email = $1',
+    [person.email],
+  );
+  expect(rows).toEqual([{ payment_status: 'paid' }, { payment_status: 'paid' }]);
+});
+
+test('of two tabs with the same booking one is paid, and the other can be paid no more', async ({
+  visitor,
+  context,
+  stripe,
+}) => {
+  const person = someone();
+  const other = await context.newPage();
+  await goToPayment(visitor, person);
+  await goToPayment(other, person);
+  await openHostedPage(visitor);
+  const left = await openHostedPage(other);
+  await payByCard(visitor, visa);
+  await expect(result(visitor, 'Payment Successful!')).toBeVisible();
+  await stripe.post('webhooks/idle');
+  const sessions = await stripe.get<{ id: string; status: string }[]>('sessions');
+  expect(sessions.find(({ id }) => id === left)?.status).toBe('expired');
+});
+
+test('a course that one owns is not sold again', async ({ visitor, problems }) => {
+  const person = someone();
+  const order = async () => {
+    await visitor.goto('/course/end-to-end-placement');
+    await visitor.getByRole('link', { name: 'Pay here' }).first().click();
+    await visitor.getByLabel('Full Name').fill(person.name);
+    await visitor.getByLabel('Email Address').fill(person.email);
+    await visitor.getByLabel('Phone Number').fill(person.phone);
+  };
+  await order();
+  await openHostedPage(visitor);
+  await payByCard(visitor, visa);
+  await expect(result(visitor, 'Payment Successful!')).toBeVisible();
+  problems.expect(/409: POST \/\.netlify\/functions\/create-payment-order/);
+  await order();
+  await visitor.getByRole('button', { name: 'Pay ₹499' }).click();
+  const answer = visitor.getByRole('dialog', { name: 'This course is yours' });
+  await expect(answer).toContainText('there is nothing to pay');
+  await expect(answer.getByRole('link', { name: 'Open my courses' })).toHaveAttribute(
+    'href',
+    '/course-dashboard',
+  );
+  await expect(answer.getByRole('button', { name: 'Pay again' })).toBeHidden();
+});
+
+test('nor is it sold on another device to its owner who is signed in', async ({
+  student: { page, email },
+  stripe,
+  problems,
+}) => {
+  const person = { ...someone(), email };
+  const answer = await page.request.post('/.netlify/functions/create-payment-order', {
+    data: {
+      mentorshipType: 'end_to_end_course',
+      amount: 499,
+      customerName: person.name,
+      customerEmail: person.email,
+      customerPhone: person.phone,
+    },
+  });
+  const { paymentSessionId } = (await answer.json()) as { paymentSessionId: string };
+  await stripe.post(`sessions/${paymentSessionId}/pay`);
+  await stripe.post('webhooks/idle');
+
+  problems.expect(/409: POST \/\.netlify\/functions\/create-payment-order/);
+  await page.goto('/course/end-to-end-placement');
+  await page.getByRole('link', { name: 'Pay here' }).first().click();
+  await page.getByLabel('Full Name').fill(person.name);
+  await page.getByLabel('Email Address').fill(person.email);
+  await page.getByLabel('Phone Number').fill(person.phone);
+  await page.getByRole('button', { name: 'Pay ₹499' }).click();
+  await expect(page.getByRole('dialog', { name: 'This course is yours' })).toBeVisible();
+});
+
 for (const [what, mode] of [
   ['late', { delayMilliseconds: 6_000 }],
   ['twice', 'double'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { formatRupees } from '../../src/lib/format.ts';
+import { newPhone } from '../support/browser/booking-steps.ts';
 import { takeDown } from '../support/browser/network.ts';
 import type { StripeSwitches } from '../support/browser/stripe-switches.ts';
 import type { StackInUse } from '../support/browser/stack-in-use.ts';
@@ -22,6 +23,7 @@ async function buy(
   stripe: StripeSwitches,
   mentorshipType = 'resume_preparation',
   amount = 149,
+  customerPhone = newPhone(),
 ): Promise<Paid> {
   const word = randomUUID().slice(0, 8);
   const email = `buyer.${word}@example.com`;
@@ -34,7 +36,7 @@ async function buy(
       amount,
       customerName: name,
       customerEmail: email,
-      customerPhone: '9829012345',
+      customerPhone,
     }),
   });
   const order = (await answer.json()) as { orderId: string; paymentSessionId: string };
@@ -250,6 +252,30 @@ test('what needs a look is shown until somebody has looked', async ({
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
   await expect(again).toBeHidden();
+});
+
+test('what one person paid for twice is shown as a pair, and one of the two is refunded', async ({
+  admin: { page },
+  stack,
+  stripe,
+}) => {
+  const phone = newPhone();
+  const first = await buy(stack, stripe, 'resume_preparation', 149, phone);
+  const second = await buy(stack, stripe, 'resume_preparation', 149, phone);
+  await page.goto('/admin/payments');
+  const pair = page.getByRole('listitem').filter({ hasText: 'The same was paid for twice' });
+  const concern = pair.filter({ hasText: second.orderId });
+  await expect(concern).toContainText(first.orderId);
+  const refund = concern.getByRole('button', { name: `Refund the second order ${second.orderId}` });
+  await refund.click();
+  const question = page.getByRole('dialog', { name: 'Refund this order' });
+  await expect(question).toContainText(second.name);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(refund).toBeFocused();
+  await refund.click();
+  await question.getByRole('button', { name: 'Refund ₹149' }).click();
+  await expect(toast(page, 'Stripe has accepted the refund')).toBeVisible();
+  await expect(concern).toBeHidden();
 });
 
 test('a part that was given back at Stripe needs a look, and says what to do', async ({

@@ -53,6 +53,9 @@ describe('a visitor cannot reach', () => {
 
   test.each([
     'allow_request',
+    'open_order',
+    'earlier_payments',
+    'open_twins',
     'claim_outbox',
     'outbox_sent',
     'outbox_failed',

@@ -301,6 +301,8 @@ describe('a request is refused', () => {
     ['amount', [149], validation.amount],
     ['submissionId', 'one', validation.submission],
     ['submissionId', "1' or '1'='1", validation.submission],
+    ['buyerKey', 'secret', validation.buyerKey],
+    ['buyerKey', { $ne: '' }, validation.buyerKey],
   ])('with %s %j', async (field, value, sentence) => {
     const order = newOrder();
     const before = sessionCalls();

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { notices } from '#src/messages/notices.ts';
 import { newOrder, openShop, type OrderBody, type Shop } from '../support/functions.ts';
+import { forgetAddresses } from '../support/shared-address.ts';
 
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
+  await forgetAddresses(shop.stack.backend.query);
 });
 beforeEach(() => shop.forgetCounts());
 afterAll(() => shop.stop());

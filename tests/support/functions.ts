@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
 import { expect } from 'vitest';
 import { startStack, type Stack, type StackOptions } from '../../local/stack.ts';
@@ -9,7 +9,7 @@ export interface Shop {
   stripe: Stack['stripe']['control'];
   /** Calls a function; `body` that is no text is sent as JSON. */
   call(name: string, init?: CallInit): Promise<Answer>;
-  pay(order: OrderBody): Promise<Answer>;
+  pay(order: OrderBody, headers?: Record<string, string>): Promise<Answer>;
   status(orderId: string): Promise<Answer>;
   /** A round of the scheduled function, however long ago the last one was. */
   reconcile(): Promise<Answer>;
@@ -22,7 +22,7 @@ export interface Shop {
   session(orderId: string): Stripe.Checkout.Session;
   /** The header of somebody who is signed in; the sample data has an admin and a student. */
   signIn(who: 'admin' | 'student'): Promise<{ Authorization: string }>;
-  /** So that one test does not use up what an address may ask in a minute. */
+  /** So that one test does not use up what an address may ask in a minute, or order in an hour. */
   forgetCounts(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -59,6 +59,9 @@ export interface OrderBody {
   customerEmail: string;
   customerPhone: string;
   submissionId?: string;
+  /** The secret of the browser. */
+  buyerKey?: string;
+  payAgain?: boolean;
 }
 
 /** A valid order of somebody new, so that tests that share a shop do not meet. */
@@ -67,7 +70,8 @@ export const newOrder = (changes: Partial<OrderBody> = {}): OrderBody => ({
   amount: 149,
   customerName: 'Rohan Sharma',
   customerEmail: `buyer-${randomUUID()}@example.com`,
-  customerPhone: '9876543210',
+  customerPhone: String(randomInt(6_000_000_000, 9_999_999_999)),
+  buyerKey: randomUUID(),
   ...changes,
 });
 
@@ -95,7 +99,7 @@ export async function openShop(options: StackOptions = {}): Promise<Shop> {
     stack,
     stripe,
     call,
-    pay: (order) => call('create-payment-order', { body: order }),
+    pay: (order, headers = {}) => call('create-payment-order', { body: order, headers }),
     status: (orderId) => call(`payment-status?order_id=${orderId}`, { method: 'GET' }),
     reconcile: async () => {
       await backend.query(`delete from request_counts where bucket = 'reconcile'`);
@@ -134,6 +138,7 @@ export async function openShop(options: StackOptions = {}): Promise<Shop> {
     },
     forgetCounts: async () => {
       await backend.query('delete from request_counts');
+      await backend.query('update payments set network_hash = null where network_hash is not null');
     },
     stop: () => stack.stop(),
   };

@@ -7,10 +7,12 @@ import { checkForm, focusFirstProblem, type Problems } from '#src/lib/validate.t
 import { notices } from '#src/messages/notices.ts';
 import { customerSchema } from '#src/schemas/payment-order.ts';
 import type { Checkout } from '#src/stores/checkout.ts';
+import { $earlierPayment, forgetEarlierPayment } from '#src/stores/earlier-payment.ts';
 import { $isPaying, pay } from '#src/stores/payment.ts';
 import { notify } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/Field.tsx';
+import { EarlierPaymentDialog } from './EarlierPaymentDialog.tsx';
 
 interface PaymentFormProps {
   checkout: Checkout;
@@ -19,6 +21,7 @@ interface PaymentFormProps {
 
 export function PaymentForm({ checkout, secureNote }: PaymentFormProps) {
   const busy = useStore($isPaying);
+  const earlier = useStore($earlierPayment);
   const [problems, setProblems] = useState<Problems>({});
   const { customer, mentorshipType, amount, submissionId } = checkout;
 
@@ -36,55 +39,63 @@ export function PaymentForm({ checkout, secureNote }: PaymentFormProps) {
   };
 
   return (
-    <form noValidate className="grid gap-5" onSubmit={submit}>
-      <h2 className="text-large">Customer Details</h2>
-      <TextField
-        label="Full Name"
-        name="customerName"
-        defaultValue={customer.name}
-        autoComplete="name"
-        required
-        maxLength={limits.nameMaximum}
-        problem={problems['customerName']}
+    <>
+      <form noValidate className="grid gap-5" onSubmit={submit}>
+        <h2 className="text-large">Customer Details</h2>
+        <TextField
+          label="Full Name"
+          name="customerName"
+          defaultValue={customer.name}
+          autoComplete="name"
+          required
+          maxLength={limits.nameMaximum}
+          problem={problems['customerName']}
+        />
+        <TextField
+          label="Email Address"
+          name="customerEmail"
+          type="email"
+          defaultValue={customer.email}
+          autoComplete="email"
+          required
+          maxLength={limits.emailMaximum}
+          problem={problems['customerEmail']}
+        />
+        <TextField
+          label="Phone Number"
+          name="customerPhone"
+          type="tel"
+          inputMode="numeric"
+          defaultValue={customer.phone}
+          autoComplete="tel-national"
+          required
+          hint="10 digits, without +91"
+          onInput={digitsOnly(limits.phoneDigits)}
+          problem={problems['customerPhone']}
+        />
+        <p className="flex items-start gap-3 rounded-field bg-leaf-tint p-4 text-small text-leaf">
+          <svg
+            width="20"
+            height="20"
+            viewBox="0 0 20 20"
+            aria-hidden="true"
+            className="mt-0.5 flex-none fill-current"
+          >
+            <path d="M10 1a4.5 4.5 0 0 1 4.5 4.5V8H15a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2h.5V5.5A4.5 4.5 0 0 1 10 1m0 2a2.5 2.5 0 0 0-2.5 2.5V8h5V5.5A2.5 2.5 0 0 0 10 3" />
+          </svg>
+          {secureNote}
+        </p>
+        <Button type="submit" busy={busy} busyLabel="Processing...">
+          Pay {formatRupees(amount)}
+        </Button>
+      </form>
+      <EarlierPaymentDialog
+        earlier={earlier}
+        busy={busy}
+        onRepeat={(order) => void pay({ ...order, payAgain: true })}
+        onClose={forgetEarlierPayment}
       />
-      <TextField
-        label="Email Address"
-        name="customerEmail"
-        type="email"
-        defaultValue={customer.email}
-        autoComplete="email"
-        required
-        maxLength={limits.emailMaximum}
-        problem={problems['customerEmail']}
-      />
-      <TextField
-        label="Phone Number"
-        name="customerPhone"
-        type="tel"
-        inputMode="numeric"
-        defaultValue={customer.phone}
-        autoComplete="tel-national"
-        required
-        hint="10 digits, without +91"
-        onInput={digitsOnly(limits.phoneDigits)}
-        problem={problems['customerPhone']}
-      />
-      <p className="flex items-start gap-3 rounded-field bg-leaf-tint p-4 text-small text-leaf">
-        <svg
-          width="20"
-          height="20"
-          viewBox="0 0 20 20"
-          aria-hidden="true"
-          className="mt-0.5 flex-none fill-current"
-        >
-          <path d="M10 1a4.5 4.5 0 0 1 4.5 4.5V8H15a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2h.5V5.5A4.5 4.5 0 0 1 10 1m0 2a2.5 2.5 0 0 0-2.5 2.5V8h5V5.5A2.5 2.5 0 0 0 10 3" />
-        </svg>
-        {secureNote}
-      </p>
-      <Button type="submit" busy={busy} busyLabel="Processing...">
-        Pay {formatRupees(amount)}
-      </Button>
-    </form>
+    </>
   );
 }
 

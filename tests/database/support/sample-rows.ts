@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { todayInIndia } from '#src/lib/event-timing.ts';
 
 export type Row = Record<string, unknown>;
@@ -88,7 +88,7 @@ export const aPayment = (changes: Row = {}): Row => ({
   mentorshiptype: 'resume_preparation',
   customer_name: 'Kavya Nair',
   customer_email: `${randomUUID()}@students.example`,
-  customer_phone: '9829012345',
+  customer_phone: String(randomInt(6_000_000_000, 9_999_999_999)),
   ...changes,
 });
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createSiteBuilder } from '../../../local/server/site-builder.ts';
 import { startStack } from '../../../local/stack.ts';
 import { openDatabaseDoor } from './database-door.ts';
+import { forgetAddresses } from '../shared-address.ts';
 import { storeMoreRows } from './more-rows.ts';
 import type { StackInUse } from './stack-in-use.ts';
 
@@ -33,6 +34,7 @@ const stack = await startStack({
   },
 });
 cleanup.defer(() => stack.stop());
+await forgetAddresses(stack.backend.query);
 if (built === undefined) throw new Error('The stack did not build the site.');
 const door = await openDatabaseDoor(stack.backend.query);
 cleanup.defer(() => door.close());

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { offerOf } from '#src/config/offers.ts';
 import { indiaMoment } from '#src/lib/india-moment.ts';
 import { concernWords, eventWords, mailWords } from '#src/messages/payment-words.ts';
 import type { PaymentConcern } from '#src/schemas/managed-payment.ts';
@@ -11,6 +12,7 @@ import {
 } from '#src/stores/payment-review.ts';
 import { findOrder } from '#src/stores/payment-manager.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { DoublePayment } from './DoublePayment.tsx';
 
 /** What went wrong and stays wrong until somebody looks; nothing at all when there is nothing. */
 export function Concerns() {
@@ -53,9 +55,11 @@ function Concern({ concern }: { concern: PaymentConcern }) {
       <p className="text-small wrap-anywhere text-soft">
         {indiaMoment(happened_at)} IST ·{' '}
         {kind === 'mail' ? mailWords(detail) : eventDetail(concern)} · {about}
+        {kind === 'double' && ` and ${concern.id}`}
         {attempts !== null && ` · ${attempts} attempts`}
       </p>
       <p>{advice}</p>
+      {kind === 'double' && <DoublePayment concern={concern} />}
       <div className="flex flex-wrap gap-3">
         {kind === 'mail' ? (
           <Button
@@ -68,7 +72,8 @@ function Concern({ concern }: { concern: PaymentConcern }) {
             Send again
           </Button>
         ) : (
-          kind !== 'unknown_order' && (
+          kind !== 'unknown_order' &&
+          kind !== 'double' && (
             <a
               className="btn btn-quiet btn-small"
               href="#orders"
@@ -79,7 +84,7 @@ function Concern({ concern }: { concern: PaymentConcern }) {
             </a>
           )
         )}
-        {(kind === 'mismatch' || kind === 'unknown_order') && (
+        {(kind === 'mismatch' || kind === 'unknown_order' || kind === 'double') && (
           <Button
             look="quiet"
             small
@@ -95,5 +100,7 @@ function Concern({ concern }: { concern: PaymentConcern }) {
   );
 }
 
-const eventDetail = ({ kind, detail }: PaymentConcern) =>
-  kind === 'stuck' ? 'Pending' : eventWords(detail);
+function eventDetail({ kind, detail }: PaymentConcern): string {
+  if (kind === 'double') return offerOf(detail).name;
+  return kind === 'stuck' ? 'Pending' : eventWords(detail);
+}

@@ -1,0 +1,113 @@
+-- How many orders one person, and one connection, may begin. Counted on the orders themselves, so that what was paid
+-- counts as paid.
+alter table public.payments add column network_hash text;
+
+comment on column public.payments.network_hash is
+  'A keyed hash of the network address that the order was made from, for the hour in which it counts; then it is emptied.';
+
+alter table public.payments
+  add constraint payments_network_hash_is_short check (char_length(network_hash) <= 64);
+
+create index payments_by_network on public.payments (created_at) where network_hash is not null;
+
+create function private.mailbox_of(email text)
+returns text
+language sql
+immutable
+set search_path = ''
+return lower(regexp_replace(email, '\+[^@]*@', '@'));
+
+comment on function private.mailbox_of(text) is
+  'Addresses of one mailbox count as one: somebody+1@example.com is read by Somebody@example.com.';
+
+create function private.seconds_until_order(
+  customer_email text,
+  customer_phone text,
+  network_hash text,
+  orders_per_hour integer,
+  unpaid_per_hour integer
+)
+returns integer
+language sql
+stable
+set search_path = ''
+as $$
+  with recent as (
+    select
+      created_at,
+      payment_status in ('paid', 'refunded') as is_paid,
+      private.mailbox_of(payments.customer_email) = private.mailbox_of(seconds_until_order.customer_email) as same_mail,
+      payments.customer_phone = seconds_until_order.customer_phone as same_phone,
+      payments.network_hash = seconds_until_order.network_hash as same_network
+    from public.payments
+    where created_at > now() - interval '1 hour'
+  )
+  -- The nth newest order of each kind: once it is an hour old, one less than n are left.
+  select coalesce(ceil(extract(epoch from greatest(
+    (array_agg(created_at order by created_at desc) filter (where same_mail))[orders_per_hour],
+    (array_agg(created_at order by created_at desc) filter (where same_phone))[orders_per_hour],
+    (array_agg(created_at order by created_at desc) filter (where same_mail and not is_paid))[unpaid_per_hour],
+    (array_agg(created_at order by created_at desc) filter (where same_phone and not is_paid))[unpaid_per_hour],
+    (array_agg(created_at order by created_at desc) filter (where same_network and not is_paid))[
+      unpaid_per_hour * (1 + count(*) filter (where same_network and is_paid))::integer
+    ]
+  ) + interval '1 hour' - now()))::integer, 0)
+  from recent;
+$$;
+
+comment on function private.seconds_until_order is
+  'Until when a new order has to wait; 0 when it need not. docs/decisions/order-bounds.md says how the numbers go together.';
+
+create function public.open_order(
+  order_id text,
+  amount integer,
+  mentorshiptype text,
+  customer_name text,
+  customer_email text,
+  customer_phone text,
+  submission_id uuid,
+  livemode boolean,
+  expires_at timestamptz,
+  buyer_key_hash text,
+  network_hash text,
+  orders_per_hour integer,
+  unpaid_per_hour integer
+)
+returns integer
+language plpgsql
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  seconds integer;
+begin
+  -- One after the other, so that many at once are not all the first.
+  perform pg_advisory_xact_lock(hashtextextended('public.open_order', 0));
+
+  update public.payments set network_hash = null
+  where network_hash is not null and created_at <= now() - interval '1 hour';
+
+  seconds := private.seconds_until_order(
+    open_order.customer_email, open_order.customer_phone, open_order.network_hash, orders_per_hour, unpaid_per_hour
+  );
+  if seconds > 0 then
+    return seconds;
+  end if;
+
+  insert into public.payments (
+    order_id, amount, mentorshiptype, customer_name, customer_email, customer_phone, submission_id, livemode,
+    expires_at, buyer_key_hash, network_hash
+  )
+  values (
+    open_order.order_id, open_order.amount, open_order.mentorshiptype, open_order.customer_name,
+    open_order.customer_email, open_order.customer_phone, open_order.submission_id, open_order.livemode,
+    open_order.expires_at, open_order.buyer_key_hash, open_order.network_hash
+  );
+  return 0;
+end;
+$$;
+
+comment on function public.open_order is
+  'Stores a new order and answers 0, or how many seconds its buyer has to wait. Service key only.';
+
+grant execute on function public.open_order to service_role;

@@ -1,0 +1,55 @@
+-- Anyone can order, and register, with somebody else's address. Mails to an address whose owner has not confirmed it to
+-- us are bounded where they are queued.
+create index outbox_by_mailbox on public.outbox (private.mailbox_of(recipient), created_at);
+create index outbox_nudges on public.outbox (created_at) where kind in ('payment_failed', 'payment_expired');
+
+create function private.bound_mails()
+returns trigger
+language plpgsql
+-- Definer, because the service key does not read which address the auth service has had confirmed.
+security definer
+set search_path = ''
+as $$
+declare
+  is_nudge boolean := new.kind <> 'event_registration';
+  day_before timestamptz := now() - interval '1 day';
+begin
+  if not is_nudge and exists (
+    -- The subject is made by private.registration_mail_subject().
+    select from auth.users
+    where users.id::text = split_part(new.subject, ':', 2)
+      and lower(users.email) = lower(new.recipient)
+      and users.email_confirmed_at is not null
+  ) then
+    return new;
+  end if;
+
+  -- One after the other, so that many at once do not all find room.
+  perform pg_advisory_xact_lock(hashtextextended('private.bound_mails', 0));
+  if (
+    select count(*) >= 3 or (is_nudge and bool_or(kind in ('payment_failed', 'payment_expired')))
+    from public.outbox
+    where private.mailbox_of(recipient) = private.mailbox_of(new.recipient) and created_at > day_before
+  ) then
+    return null;
+  end if;
+  if is_nudge and (
+    select count(*) >= 200
+    from public.outbox
+    where kind in ('payment_failed', 'payment_expired') and created_at > day_before
+  ) then
+    return null;
+  end if;
+  return new;
+end;
+$$;
+
+comment on function private.bound_mails() is
+  'In a day: three mails to a mailbox, one of them about an order that was not finished, and 200 of those to all. What somebody paid for is always written, and so is what the owner of a confirmed address asked for. The same numbers as in src/config/limits.ts.';
+
+revoke execute on function private.bound_mails() from public, anon, authenticated, service_role;
+
+create trigger bound_mails
+  before insert on public.outbox
+  for each row when (new.kind in ('payment_failed', 'payment_expired', 'event_registration'))
+  execute function private.bound_mails();

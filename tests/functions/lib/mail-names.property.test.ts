@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { JSDOM } from 'jsdom';
+import { beforeAll, expect, test } from 'vitest';
+import { limits } from '#src/config/limits.ts';
+import { composeMail } from '../../../netlify/lib/mail-templates.ts';
+import { setFunctionsEnvironment } from '../../support/functions-environment.ts';
+
+beforeAll(setFunctionsEnvironment);
+
+const order = (name: string) => ({
+  order_id: `ord_${'a'.repeat(32)}`,
+  amount: 149,
+  mentorshiptype: 'resume_preparation',
+  customer_name: name,
+});
+const event = { id: randomUUID(), title: 'Mock interviews', event_date: '2026-12-12' };
+const registration = (name: string) => ({
+  user_name: name,
+  event: {
+    ...event,
+    event_time: '18:30',
+    venue: 'Seminar hall',
+    link: null,
+    updated_at: '2026-11-23T08:00:00Z',
+  },
+});
+
+const kinds = [
+  ['booking_confirmation', order],
+  ['payment_failed', order],
+  ['payment_expired', order],
+  ['refund', order],
+  ['event_registration', registration],
+] as const;
+
+const pieces = fc.constantFrom(
+  'Asha',
+  'रोहन शर्मा',
+  'Zoë',
+  'D’Souza',
+  'Rao-Patil',
+  'A. P. J.',
+  'evil.example',
+  'https://evil.example/x',
+  'www.evil.example',
+  'win@evil.example',
+  '<img src=x onerror=alert(1)>',
+  '</title><script>alert(1)</script>',
+  '&lt;b&gt;',
+  '"\'`',
+  '\r\nBcc: b@evil.example',
+  '\u202egpj',
+  '\u2028',
+  '9876543210',
+  '。',
+  ' ',
+  '.',
+);
+const names = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 150 }),
+  fc.string({ unit: 'grapheme', maxLength: 150 }),
+  fc.array(pieces, { minLength: 1, maxLength: 8 }).map((parts) => parts.join('')),
+);
+
+/** The rule of the issue, letter by letter and not by the expression that the mails use. */
+function mayBeRepeated(name: string): boolean {
+  const letters = [...name];
+  return (
+    name.length > 0 &&
+    name.length <= limits.mailNameMaximum &&
+    /^\p{L}$/u.test(letters[0] ?? '') &&
+    letters.every((letter, at) =>
+      letter === '.'
+        ? [' ', undefined].includes(letters[at + 1])
+        : letter === ' ' || /^[\p{L}\p{M}]$/u.test(letter),
+    )
+  );
+}
+
+const elementsOf = (html: string) =>
+  [...new JSDOM(html).window.document.querySelectorAll('*')].map((element) => [
+    element.tagName,
+    ...[...element.attributes].map(({ name, value }) => `${name}=${value}`),
+  ]);
+
+test.each(kinds)(
+  'whatever is typed as a name, the mail %s repeats a name or nothing',
+  (kind, of) => {
+    const nameless = composeMail({ kind, payload: of('?') });
+    const elements = elementsOf(nameless.html);
+    fc.assert(
+      fc.property(names, (typed) => {
+        const { subject, text, html } = composeMail({ kind, payload: of(typed) });
+        const name = typed.trim();
+        const line = mayBeRepeated(name) ? `Dear ${name},` : 'Hello,';
+        expect(subject).toBe(nameless.subject);
+        expect(text).toBe(nameless.text.replace('Hello,', () => line));
+        expect(html).toBe(nameless.html.replace('Hello,', () => line));
+        expect(elementsOf(html)).toEqual(elements);
+      }),
+      { numRuns: 300 },
+    );
+  },
+);
