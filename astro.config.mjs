@@ -8,6 +8,7 @@ import { contentPolicy } from './src/build/content-policy.ts';
 import { deployFiles } from './src/build/deploy-files.ts';
 import { finishPages } from './src/build/finish-pages.ts';
 import { hydration } from './src/build/hydration.ts';
+import { buildLaterScript } from './src/build/later-script.ts';
 import { shareImages } from './src/build/share-images.ts';
 import { sitemap } from './src/build/sitemap.ts';
 
@@ -40,6 +41,7 @@ export default defineConfig({
     react(),
     mdx(),
     hydration(),
+    buildLaterScript(),
     buildRecord(),
     blogFiles(),
     finishPages(pages),
