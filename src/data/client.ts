@@ -4,6 +4,7 @@ import { PUBLIC_SUPABASE_ANON_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client'
 import { storageKeys } from '#src/lib/browser-storage.ts';
 import { loadOnce } from '#src/lib/load-once.ts';
 import type { Database } from './database.types.ts';
+import { fetchInTime } from './fetch-in-time.ts';
 
 const backendUrl = () => PUBLIC_SUPABASE_URL || location.origin;
 
@@ -13,6 +14,7 @@ let restClient: PostgrestClient<Database> | undefined;
 export function publicRest(): PostgrestClient<Database> {
   restClient ??= new PostgrestClient<Database>(`${backendUrl()}/rest/v1`, {
     headers: { apikey: PUBLIC_SUPABASE_ANON_KEY },
+    fetch: fetchInTime,
   });
   return restClient;
 }
@@ -21,6 +23,7 @@ export function publicRest(): PostgrestClient<Database> {
 export const supabase = loadOnce((): Promise<SupabaseClient<Database>> =>
   import('@supabase/supabase-js').then(({ createClient }) =>
     createClient<Database>(backendUrl(), PUBLIC_SUPABASE_ANON_KEY, {
+      global: { fetch: fetchInTime },
       auth: {
         flowType: 'pkce',
         storageKey: storageKeys.session,

@@ -7,6 +7,7 @@ import {
 } from '#src/schemas/event.ts';
 import type { EventForm } from '#src/schemas/event-form.ts';
 import { supabase } from './client.ts';
+import { holds } from './holds.ts';
 import { DataError, unwrap } from './unwrap.ts';
 
 // What only admins may do with events; the database refuses everybody else.
@@ -54,7 +55,9 @@ export async function updateEvent(id: string, updatedAt: string, form: EventForm
     .eq('id', id)
     .eq('updated_at', updatedAt)
     .select('id');
-  if (unwrap(answer).length === 0) throw new DataError('changed', '');
+  if (unwrap(answer).length > 0) return;
+  const current = await readEvent(id).catch(() => undefined);
+  if (!current || !holds(current, form)) throw new DataError('changed', '');
 }
 
 export interface EventPart {
@@ -87,7 +90,8 @@ export async function countEvents(status: EventStatus): Promise<number> {
   return answer.count ?? 0;
 }
 
-/** Decides on a pending event. Throws `changed` when it is not pending any more, so that of two admins one wins. */
+/** Decides on a pending event. Throws `changed` when it is not pending any more, so that of two admins one wins; who
+ * wanted the same has it. */
 export async function decideOnEvent(id: string, status: 'approved' | 'rejected'): Promise<void> {
   const client = await supabase();
   const answer = await client
@@ -96,7 +100,9 @@ export async function decideOnEvent(id: string, status: 'approved' | 'rejected')
     .eq('id', id)
     .eq('status', 'pending')
     .select('id');
-  if (unwrap(answer).length === 0) throw new DataError('changed', '');
+  if (unwrap(answer).length > 0) return;
+  const current = await readEvent(id).catch(() => undefined);
+  if (current?.status !== status) throw new DataError('changed', '');
 }
 
 /** Its registrations go with it, in the same transaction. Nothing happens when it is gone already. */

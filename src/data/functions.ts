@@ -7,6 +7,7 @@ import {
 } from '#src/schemas/payment-order.ts';
 import { type Receipt, receiptSchema } from '#src/schemas/receipt.ts';
 import { type Problem, problemSchema } from '#src/schemas/problem.ts';
+import { fetchInTime } from './fetch-in-time.ts';
 import { DataError } from './unwrap.ts';
 
 /** A function refused or failed, and said in the catalogue's words why. */
@@ -50,8 +51,6 @@ export async function askForMails(): Promise<void> {
   await callFunction('send-mails', { method: 'POST' });
 }
 
-const timeLimitInMilliseconds = 30_000;
-
 interface FunctionCall {
   method: string;
   body?: unknown;
@@ -67,14 +66,13 @@ export async function callFunction(
   let answer: Response;
   let data: unknown;
   try {
-    answer = await fetch(`/.netlify/functions/${name}`, {
+    answer = await fetchInTime(`/.netlify/functions/${name}`, {
       method,
       headers: {
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(timeLimitInMilliseconds),
     });
     data = await answer.json();
   } catch {
