@@ -159,7 +159,11 @@ test.describe('parts that wake by themselves', () => {
   ]) {
     test(`${what}: says so, and comes by Try Again`, async ({ visitor }) => {
       const chunk = `**/_astro/${island}.*`;
-      await visitor.route(chunk, (route) => route.abort('internetdisconnected'));
+      await visitor.route(chunk, async (route) => {
+        // The plain script of the page, which says so, is there by then.
+        await visitor.waitForLoadState();
+        await route.abort('internetdisconnected');
+      });
       await visitor.goto(address);
       await expect(failure(visitor)).toBeVisible();
       await visitor.unroute(chunk);
@@ -171,7 +175,10 @@ test.describe('parts that wake by themselves', () => {
 
   test('the desk of an admin: says so, and comes by Try Again', async ({ admin }) => {
     const chunk = '**/_astro/EventManager.*';
-    await admin.page.route(chunk, (route) => route.abort('internetdisconnected'));
+    await admin.page.route(chunk, async (route) => {
+      await admin.page.waitForLoadState();
+      await route.abort('internetdisconnected');
+    });
     await admin.page.goto('/admin/events');
     await expect(failure(admin.page)).toBeVisible();
     await admin.page.unroute(chunk);
