@@ -9,6 +9,7 @@ import { deployFiles } from './src/build/deploy-files.ts';
 import { finishPages } from './src/build/finish-pages.ts';
 import { foreignPictures } from './src/build/pictures/foreign-pictures.ts';
 import { hydration } from './src/build/hydration.ts';
+import { buildLaterScript } from './src/build/later-script.ts';
 import { publicSnapshot } from './src/build/public-snapshot.ts';
 import { shareImages } from './src/build/share-images.ts';
 import { sitemap } from './src/build/sitemap.ts';
@@ -48,6 +49,7 @@ export default defineConfig({
     react(),
     mdx(),
     hydration(),
+    buildLaterScript(),
     buildRecord(kept),
     publicSnapshot(kept),
     blogFiles(kept),

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { removeStored, storageKeys } from '#src/lib/browser-storage.ts';
 import type { Credentials, SignUp } from '#src/schemas/account.ts';
 import { supabase } from './client.ts';
+import { fetchInTime } from './fetch-in-time.ts';
 import { DataError, type FailureReason, unwrap } from './unwrap.ts';
 
 /** A refusal of the auth service, with its own words as the message; empty when it did not say any. */
@@ -83,7 +84,7 @@ export async function googleAddress(): Promise<string> {
 // Asked first, because a service without Google answers the visit itself with an error page.
 async function hasGoogle(authorizeUrl: string): Promise<boolean> {
   const headers = { apikey: PUBLIC_SUPABASE_ANON_KEY };
-  const settings: unknown = await fetch(new URL('settings', authorizeUrl), { headers })
+  const settings: unknown = await fetchInTime(new URL('settings', authorizeUrl), { headers })
     .then((answer) => answer.json())
     .catch(() => {
       throw new DataError('unavailable', '');

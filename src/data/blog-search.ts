@@ -1,4 +1,5 @@
 import { type FoundPost, searchFiles, searchFolder, type Shard } from '#src/lib/blog-search.ts';
+import { fetchInTime } from './fetch-in-time.ts';
 import { DataError } from './unwrap.ts';
 
 // The build's own files, so their shape is not checked again.
@@ -19,7 +20,7 @@ function readOnce<Content>(file: string): Promise<Content> {
 
 async function load(file: string): Promise<unknown> {
   try {
-    const answer = await fetch(searchFolder + file);
+    const answer = await fetchInTime(searchFolder + file);
     if (answer.ok) return await answer.json();
   } catch {
     // Said below: offline, or cut off in the middle.

@@ -8,6 +8,7 @@ import {
 import type { EventForm } from '#src/schemas/event-form.ts';
 import { supabase } from './client.ts';
 import { saveJoiningLink } from './event-joining-links.ts';
+import { holds } from './holds.ts';
 import { DataError, unwrap } from './unwrap.ts';
 
 // What only admins may do with events; the database refuses everybody else.
@@ -63,7 +64,10 @@ export async function updateEvent(
     .eq('id', seen.id)
     .eq('updated_at', seen.updated_at)
     .select('id');
-  if (unwrap(answer).length === 0) throw new DataError('changed', '');
+  if (unwrap(answer).length === 0) {
+    const current = await readEvent(seen.id).catch(() => undefined);
+    if (!current || !holds(current, form)) throw new DataError('changed', '');
+  }
   if (joining_link !== (seen.joining_link ?? '')) await saveJoiningLink(seen.id, joining_link);
 }
 
@@ -97,7 +101,8 @@ export async function countEvents(status: EventStatus): Promise<number> {
   return answer.count ?? 0;
 }
 
-/** Decides on a pending event. Throws `changed` when it is not pending any more, so that of two admins one wins. */
+/** Decides on a pending event. Throws `changed` when it is not pending any more, so that of two admins one wins; who
+ * wanted the same has it. */
 export async function decideOnEvent(id: string, status: 'approved' | 'rejected'): Promise<void> {
   const client = await supabase();
   const answer = await client
@@ -106,7 +111,9 @@ export async function decideOnEvent(id: string, status: 'approved' | 'rejected')
     .eq('id', id)
     .eq('status', 'pending')
     .select('id');
-  if (unwrap(answer).length === 0) throw new DataError('changed', '');
+  if (unwrap(answer).length > 0) return;
+  const current = await readEvent(id).catch(() => undefined);
+  if (current?.status !== status) throw new DataError('changed', '');
 }
 
 /** Its registrations go with it, in the same transaction. Nothing happens when it is gone already. */

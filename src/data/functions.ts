@@ -8,6 +8,7 @@ import {
 import { type Receipt, receiptSchema } from '#src/schemas/receipt.ts';
 import { type Problem, problemSchema } from '#src/schemas/problem.ts';
 import { readStored, storageKeys } from '#src/lib/browser-storage.ts';
+import { fetchInTime } from './fetch-in-time.ts';
 import { DataError } from './unwrap.ts';
 
 /** A function refused or failed, and said in the catalogue's words why. */
@@ -73,8 +74,6 @@ export async function askForMails(): Promise<void> {
   await callFunction('send-mails', { method: 'POST' });
 }
 
-const timeLimitInMilliseconds = 30_000;
-
 interface FunctionCall {
   method: string;
   body?: unknown;
@@ -90,14 +89,13 @@ export async function callFunction(
   let answer: Response;
   let data: unknown;
   try {
-    answer = await fetch(`/.netlify/functions/${name}`, {
+    answer = await fetchInTime(`/.netlify/functions/${name}`, {
       method,
       headers: {
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(timeLimitInMilliseconds),
     });
     data = await answer.json();
   } catch {

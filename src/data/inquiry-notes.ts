@@ -1,5 +1,7 @@
 import type { Inquiry, InquiryNote } from '#src/schemas/inquiry.ts';
 import { supabase } from './client.ts';
+import { holds } from './holds.ts';
+import { findInquiry } from './inquiries.ts';
 import { DataError, unwrap } from './unwrap.ts';
 
 /** Saves what was noted, from how it was `seen`. Throws `changed` when someone else noted something meanwhile. */
@@ -15,8 +17,7 @@ export async function saveNote(seen: Inquiry, note: InquiryNote): Promise<void> 
       .select('submission_id');
     // The inquiry itself is gone.
     if (error?.code === '23503') throw new DataError('changed', '');
-    // Someone else was first.
-    if (unwrap({ ...answer, error }).length === 0) throw new DataError('changed', '');
+    if (unwrap({ ...answer, error }).length === 0) await expectSaved(seen.id, note);
     return;
   }
   const answer = await table
@@ -24,5 +25,11 @@ export async function saveNote(seen: Inquiry, note: InquiryNote): Promise<void> 
     .eq('submission_id', seen.id)
     .eq('updated_at', seen.noted_at)
     .select('submission_id');
-  if (unwrap(answer).length === 0) throw new DataError('changed', '');
+  if (unwrap(answer).length === 0) await expectSaved(seen.id, note);
+}
+
+/** Someone else was first, unless it is this very note: then an earlier answer was lost. */
+async function expectSaved(id: string, note: InquiryNote): Promise<void> {
+  const current = await findInquiry(id);
+  if (!current || !holds(current, note)) throw new DataError('changed', '');
 }

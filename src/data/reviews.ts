@@ -12,6 +12,7 @@ import {
 } from '#src/schemas/review.ts';
 import type { ReviewForm } from '#src/schemas/review-form.ts';
 import { publicRest, supabase } from './client.ts';
+import { holds } from './holds.ts';
 import { DataError, unwrap } from './unwrap.ts';
 
 /** Whoever waits this long is told, and can try again. */
@@ -171,9 +172,6 @@ async function findReview(id: string): Promise<KeptReview | undefined> {
     .abortSignal(inTime());
   return parse(keptReviewsSchema, unwrap(answer))[0];
 }
-
-const holds = (review: KeptReview, change: ReviewChange) =>
-  Object.entries(change).every(([column, value]) => review[column as keyof KeptReview] === value);
 
 const keptReviewsSchema = z.array(keptReviewSchema);
 

@@ -1,5 +1,4 @@
 import { offerOf } from '#src/config/offers.ts';
-import { paths } from '#src/config/navigation.ts';
 import { insertBooking } from '#src/data/form-submissions.ts';
 import { leavePage } from '#src/lib/leave-page.ts';
 import { notices } from '#src/messages/notices.ts';
@@ -27,13 +26,13 @@ const booking = createSubmit({
   send: async ({ mentorshipType, booking, trap }: SessionBooking) => {
     const submissionId = submissionIdFor(mentorshipType);
     await insertBooking(submissionId, mentorshipType, booking, trap);
-    chooseOrder({
+    const address = chooseOrder({
       mentorshipType,
       amount: offerOf(mentorshipType).priceInRupees,
       submissionId,
       customer: { name: booking.fullname, email: booking.email, phone: booking.phone },
     });
-    await leavePage(paths.payment);
+    await leavePage(address);
   },
   failed: () => notices.bookingFailed,
 });
@@ -45,10 +44,10 @@ export const bookSession = booking.submit;
 
 /** Goes to the payment page with a course, which needs no booking form. */
 export async function buyCourse(mentorshipType: string): Promise<void> {
-  chooseOrder({
+  const address = chooseOrder({
     mentorshipType,
     amount: offerOf(mentorshipType).priceInRupees,
     customer: { name: '', email: '', phone: '' },
   });
-  await leavePage(paths.payment);
+  await leavePage(address);
 }

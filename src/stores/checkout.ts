@@ -2,7 +2,10 @@ import './tab-storage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import { readonlyType } from 'nanostores';
 import * as z from 'zod/mini';
-import { storageKeys } from '#src/lib/browser-storage.ts';
+import { paths } from '#src/config/navigation.ts';
+import { mentorshipTypes, offerOf } from '#src/config/offers.ts';
+import { readStored, storageKeys } from '#src/lib/browser-storage.ts';
+import { orderFragment, orderInFragment } from '#src/lib/carried-order.ts';
 
 const checkoutSchema = z.object({
   mentorshipType: z.string().check(z.minLength(1)),
@@ -23,8 +26,29 @@ const $chosen = persistentAtom<Checkout | undefined>(storageKeys.checkout, undef
 /** The choice, or undefined when there is none; whatever else lies in the storage counts as none. */
 export const $checkout = readonlyType($chosen);
 
-export function chooseOrder(checkout: Checkout): void {
+/** Keeps the choice, and answers where to pay for it: the address carries it where this browser keeps nothing. */
+export function chooseOrder(checkout: Checkout): string {
   $chosen.set(checkout);
+  const { mentorshipType, submissionId } = checkout;
+  return isKept(checkout)
+    ? paths.payment
+    : paths.payment + orderFragment({ mentorshipType, submissionId });
+}
+
+const isKept = (checkout: Checkout) =>
+  JSON.stringify(readStored('session', storageKeys.checkout)) === JSON.stringify(checkout);
+
+/** Takes over the choice that the address carries. Who chose it gives their details anew. */
+export function takeCarriedOrder(): void {
+  const { mentorshipType, submissionId } = orderInFragment(location.hash);
+  if (!(mentorshipTypes as string[]).includes(mentorshipType)) return;
+  const amount = offerOf(mentorshipType).priceInRupees;
+  const customer = { name: '', email: '', phone: '' };
+  const { data } = checkoutSchema.safeParse({ mentorshipType, amount, submissionId, customer });
+  const isTaken =
+    $chosen.get()?.mentorshipType === mentorshipType &&
+    $chosen.get()?.submissionId === submissionId;
+  if (data && !isTaken) $chosen.set(data);
 }
 
 /** Keeps what was typed, so that coming back from the payment provider finds it filled in. */

@@ -29,7 +29,7 @@ const saving = createSubmit({
       await saveNote(inquiry, note);
     } catch (error) {
       replaceInquiry(inquiry);
-      await showTheirs(inquiry.id);
+      await showTheirs(inquiry.id, note);
       throw error;
     }
     void Promise.all([refreshInquiries(), loadActions()]);
@@ -43,10 +43,13 @@ export const $isSavingNote = saving.$busy;
 /** True when it is saved. */
 export const saveInquiryNote = saving.submit;
 
-async function showTheirs(id: string): Promise<void> {
+async function showTheirs(id: string, { status, note, next_date }: InquiryNote): Promise<void> {
   const theirs = await findInquiry(id).catch(() => undefined);
   const current = $current.get();
   if (!theirs || current?.inquiry.id !== id) return;
+  const isOurs = theirs.status === status && theirs.note === note && theirs.next_date === next_date;
+  // Ours came to be stored, and only the answer did not come: sending it again changes nothing.
+  if (isOurs) return;
   const isTheirs = theirs.noted_at !== current.inquiry.noted_at;
   $current.set({ inquiry: theirs, isTheirs });
   if (isTheirs) replaceInquiry(theirs);

@@ -1,5 +1,6 @@
 import type { BarChartOptions } from 'chartist';
 import { useEffect, useRef } from 'react';
+import { loadOnce } from '#src/lib/load-once.ts';
 
 interface ColumnChartProps {
   /** What the chart is about, for those who do not see it; its figures stand in a table as well. */
@@ -27,7 +28,7 @@ export function ColumnChart({
   useEffect(() => {
     let isGone = false;
     let chart: { detach(): unknown } | undefined;
-    void loadChartist().then(({ BarChart }) => {
+    const draw = ({ BarChart }: Awaited<ReturnType<typeof loadChartist>>) => {
       if (isGone || !frame.current) return;
       chart = new BarChart(
         frame.current,
@@ -35,7 +36,9 @@ export function ColumnChart({
         optionsOf(arrangement, format),
         arrangement === 'lying' ? [] : [[narrow, { axisX: { labelInterpolationFnc: everyThird } }]],
       );
-    });
+    };
+    // The page says that it did not come (layouts/load-failure.ts); the figures stand in the table.
+    loadChartist().then(draw, () => undefined);
     return () => {
       isGone = true;
       chart?.detach();
@@ -87,15 +90,11 @@ function optionsOf(
   };
 }
 
-let loading: Promise<typeof import('chartist')> | undefined;
-
-function loadChartist() {
-  loading ??= import('chartist').then((chartist) => {
-    withoutStyleAttributes(chartist.Svg.prototype);
-    return chartist;
-  });
-  return loading;
-}
+const loadChartist = loadOnce(async () => {
+  const chartist = await import('chartist');
+  withoutStyleAttributes(chartist.Svg.prototype);
+  return chartist;
+});
 
 /** The site's policy refuses style attributes. What Chartist would say in them stands in the style sheet. */
 function withoutStyleAttributes(svg: { attr: (...given: never[]) => unknown }): void {

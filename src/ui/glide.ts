@@ -4,7 +4,7 @@ import { animate, wantsLessMotion } from './animate.ts';
 const durationInMilliseconds = 500;
 const offsetInPixels = -50;
 
-document.addEventListener('click', (event) => {
+addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-glide]');
   const section = link && document.querySelector<HTMLElement>(link.hash);
   if (!section || event.ctrlKey || event.metaKey || event.shiftKey) return;

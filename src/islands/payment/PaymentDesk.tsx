@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { notices } from '#src/messages/notices.ts';
-import { $checkout } from '#src/stores/checkout.ts';
+import { $checkout, takeCarriedOrder } from '#src/stores/checkout.ts';
 import { notify } from '#src/stores/toasts.ts';
 import { leaveWithoutOrder } from './leave-without-order.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
@@ -19,9 +19,11 @@ export function PaymentDesk({ secureNote, refundNote }: PaymentDeskProps) {
   const isHydrated = useHydrated();
   useEffect(sayCancelled, []);
 
-  // What lies in the storage was not a usable order.
+  useEffect(takeCarriedOrder, []);
+
+  // Neither the storage nor the address held a usable order.
   useEffect(() => {
-    if (!checkout) leaveWithoutOrder();
+    if (!$checkout.get()) leaveWithoutOrder();
   }, [checkout]);
 
   if (!isHydrated || !checkout) return <p role="status">Loading</p>;

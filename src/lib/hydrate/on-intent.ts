@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { hydrateIsland } from './hydrate-island.ts';
 
 // Buttons, and links that the island answers itself in place of going anywhere.
 const answeredHere = 'button[type=button], a[data-in-place]';
@@ -8,9 +9,14 @@ const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'];
 /**
  * Wakes an island when someone reaches for it. What they press or send before it is awake is held
  * back (a form would otherwise leave the page) and repeated once it is.
+ *
+ * When its code does not come, the next one who reaches for it asks again; site-script.ts says so, and starts it again
+ * too.
  */
 const onIntent: ClientDirective = (load, _options, island) => {
   let repeat: (() => void) | undefined;
+  let isLoading = false;
+  let hasFailed = false;
   // React begins to hydrate when it is told to and ends in its own time; it marks what it has taken over, and what
   // holds other elements after them.
   const isAwake = () => {
@@ -30,14 +36,19 @@ const onIntent: ClientDirective = (load, _options, island) => {
     event.preventDefault();
     repeat = () => control.click();
   };
-  const wake = async () => {
-    for (const sign of signs) island.removeEventListener(sign, wake);
-    const hydrate = await load();
-    await hydrate();
+  const wake = async (sign?: Event) => {
+    // Moving over it is too little to ask for again what did not come.
+    if (isLoading || (hasFailed && sign?.type === 'pointerover')) return;
+    isLoading = true;
+    isLoading = await hydrateIsland(load, island);
+    hasFailed = !isLoading;
+    if (hasFailed) return;
     while (!isAwake()) await new Promise(requestAnimationFrame);
     repeat?.();
   };
 
+  // What is held back is still known then; another start would hold it back a second time.
+  Object.assign(island, { start: wake });
   island.addEventListener('submit', hold);
   island.addEventListener('click', press);
   for (const sign of signs) island.addEventListener(sign, wake);

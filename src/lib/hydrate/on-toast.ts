@@ -8,14 +8,14 @@ const onToast: ClientDirective = (load) => {
     await hydrate();
   };
   if (isWaiting()) void wake();
-  else addEventListener('mentor:toast', () => void wake(), { once: true });
+  else addEventListener('mentor:toast', wake, { once: true });
   // An island that wakes may soon have to say that there is no network, over which nothing could come any more.
-  addEventListener('astro:hydrate', () => void load(), { once: true, capture: true });
+  addEventListener('astro:hydrate', load, { once: true, capture: true });
 };
 
-function isWaiting(): boolean {
+function isWaiting(): unknown {
   try {
-    return sessionStorage.getItem(toastsKey) !== null;
+    return sessionStorage.getItem(toastsKey);
   } catch {
     return false;
   }

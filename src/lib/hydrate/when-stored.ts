@@ -1,8 +1,8 @@
 import type { ClientDirective } from 'astro';
 
-/** Wakes an island only if this tab keeps something under the key: `client:stored="key"`. */
+/** Wakes an island only if this tab keeps something under the key, or the address carries it: `client:stored="key"`. */
 const whenStored: ClientDirective = async (load, options) => {
-  if (!isStored(options.value)) return;
+  if (!location.hash && !isStored(options.value)) return;
   const hydrate = await load();
   await hydrate();
 };

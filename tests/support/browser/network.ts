@@ -26,3 +26,20 @@ export async function loseAnswers(page: Page, address: Address): Promise<void> {
     await route.fulfill({ status: 503, body: '' });
   });
 }
+
+/**
+ * What is written is stored, but no answer ever comes, until `page.unroute` is called. Reading goes on. Resolves with the
+ * first thing that was stored.
+ */
+export async function neverAnswer(
+  page: Page,
+  address: Address,
+): Promise<{ stored: Promise<void> }> {
+  const stored = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    if (['GET', 'HEAD', 'OPTIONS'].includes(route.request().method())) return route.continue();
+    await route.fetch();
+    stored.resolve();
+  });
+  return { stored: stored.promise };
+}

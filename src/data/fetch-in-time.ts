@@ -1,0 +1,24 @@
+/** Whoever waits this long for something to be stored is told that it failed, and can try again. */
+const writeLimitInMilliseconds = 15_000;
+const readLimitInMilliseconds = 30_000;
+
+/** A picture in a post may take as long as a slow line needs for it: 64 kB a second. */
+const bytesPerMillisecond = 64;
+
+/**
+ * `fetch` that gives up when the whole answer is not there in time. The error is an `AbortError`, which no library takes
+ * for a network that is worth another try by itself.
+ */
+export const fetchInTime: typeof fetch = (input, init) => {
+  const late = new AbortController();
+  setTimeout(() => late.abort(), limitOf(init));
+  const signal = init?.signal ? AbortSignal.any([init.signal, late.signal]) : late.signal;
+  return fetch(input, { ...init, signal });
+};
+
+function limitOf(init: RequestInit = {}): number {
+  const { method = 'GET', body } = init;
+  if (method === 'GET' || method === 'HEAD') return readLimitInMilliseconds;
+  const bytes = typeof body === 'string' ? body.length : 0;
+  return Math.max(writeLimitInMilliseconds, bytes / bytesPerMillisecond);
+}
