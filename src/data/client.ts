@@ -1,7 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { PUBLIC_SUPABASE_ANON_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
-import { storageKeys } from '#src/lib/browser-storage.ts';
 import type { Database } from './database.types.ts';
 
 const backendUrl = () => PUBLIC_SUPABASE_URL || location.origin;
@@ -19,16 +18,8 @@ export function publicRest(): PostgrestClient<Database> {
 
 /** The full client, loaded only once someone has or wants a session. */
 export function supabase(): Promise<SupabaseClient<Database>> {
-  fullClient ??= import('@supabase/supabase-js').then(({ createClient }) =>
-    createClient<Database>(backendUrl(), PUBLIC_SUPABASE_ANON_KEY, {
-      auth: {
-        flowType: 'pkce',
-        storageKey: storageKeys.session,
-        persistSession: true,
-        autoRefreshToken: true,
-        detectSessionInUrl: true,
-      },
-    }),
+  fullClient ??= import('./session-client.ts').then(({ connect }) =>
+    connect(backendUrl(), PUBLIC_SUPABASE_ANON_KEY),
   );
   return fullClient;
 }
