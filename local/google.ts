@@ -15,9 +15,10 @@ export interface Google {
   close(): Promise<void>;
 }
 
-/** One has the student's address, so signing in with Google meets an existing account; the other is new. */
+/** Two have the addresses of sample accounts, so signing in with Google meets an existing one; the other is new. */
 const people = [
   { email: 'student@example.com', name: 'Rohan Sharma' },
+  { email: 'admin@example.com', name: 'Ananya Mehra' },
   { email: 'meera.iyer@example.com', name: 'Meera Iyer' },
 ];
 

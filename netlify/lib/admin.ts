@@ -4,7 +4,11 @@ import { logFailure } from './log.ts';
 /** True when the request carries the access token of an admin; the database decides. Throws DatabaseError when it is down. */
 export async function isAdmin(request: Request): Promise<boolean> {
   const token = tokenOf(request);
-  if (token === undefined) return false;
+  return token !== undefined && (await isAdminToken(token));
+}
+
+/** True when this is the access token of an admin. Throws DatabaseError when the database is down. */
+export async function isAdminToken(token: string): Promise<boolean> {
   try {
     return unwrap(await databaseAs(token).rpc('is_admin')) === true;
   } catch (error) {

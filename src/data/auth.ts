@@ -1,7 +1,8 @@
 import type { AuthError, Session } from '@supabase/supabase-js';
 import { PUBLIC_SUPABASE_ANON_KEY } from 'astro:env/client';
 import * as z from 'zod/mini';
-import { removeStored, storageKeys } from '#src/lib/browser-storage.ts';
+import { readStored, removeStored, storageKeys } from '#src/lib/browser-storage.ts';
+import { hasTokenInCookie } from '#src/lib/token-placeholder.ts';
 import type { Credentials, SignUp } from '#src/schemas/account.ts';
 import { supabase } from './client.ts';
 import { fetchInTime } from './fetch-in-time.ts';
@@ -160,9 +161,20 @@ export async function deleteAccount(): Promise<void> {
 
 async function forgetSession(): Promise<void> {
   const { auth } = await supabase();
+  const hadCookie = hasTokenInCookie(readStored('local', storageKeys.session));
   removeStored('local', storageKeys.session);
   // Finds no session to revoke, clears the rest and tells the other tabs.
   await auth.signOut({ scope: 'local' });
+  if (hadCookie) await (await import('./token-cookie.ts')).clearTokenCookie();
+}
+
+/** Takes the refresh token of an admin out of the reach of scripts; when that fails, the session stays as it is. */
+export async function hideRefreshToken(): Promise<void> {
+  try {
+    await (await import('./token-cookie.ts')).moveTokenToCookie();
+  } catch (error) {
+    console.error(error);
+  }
 }
 
 // What the service answers about a session or an account that it no longer has (SPEC section 7.3).

@@ -1,7 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { PUBLIC_SUPABASE_ANON_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
-import { storageKeys } from '#src/lib/browser-storage.ts';
 import { loadOnce } from '#src/lib/load-once.ts';
 import type { Database } from './database.types.ts';
 import { fetchInTime } from './fetch-in-time.ts';
@@ -21,17 +20,8 @@ export function publicRest(): PostgrestClient<Database> {
 
 /** The full client, loaded only once someone has or wants a session. */
 export const supabase = loadOnce((): Promise<SupabaseClient<Database>> =>
-  import('@supabase/supabase-js').then(({ createClient }) =>
-    createClient<Database>(backendUrl(), PUBLIC_SUPABASE_ANON_KEY, {
-      global: { fetch: fetchInTime },
-      auth: {
-        flowType: 'pkce',
-        storageKey: storageKeys.session,
-        persistSession: true,
-        autoRefreshToken: true,
-        detectSessionInUrl: true,
-      },
-    }),
+  import('./session-client.ts').then(({ connect }) =>
+    connect(backendUrl(), PUBLIC_SUPABASE_ANON_KEY),
   ),
 );
 

@@ -10,10 +10,14 @@ const bytesPerMillisecond = 64;
  * for a network that is worth another try by itself.
  */
 export const fetchInTime: typeof fetch = (input, init) => {
+  const asked = init?.signal;
   const late = new AbortController();
-  setTimeout(() => late.abort(), limitOf(init));
-  const signal = init?.signal ? AbortSignal.any([init.signal, late.signal]) : late.signal;
-  return fetch(input, { ...init, signal });
+  // AbortSignal.any() is younger than some of the phones in use: Safari has it since 17.4.
+  const giveUp = () => late.abort(asked?.reason);
+  if (asked?.aborted) giveUp();
+  asked?.addEventListener('abort', giveUp);
+  setTimeout(giveUp, limitOf(init));
+  return fetch(input, { ...init, signal: late.signal });
 };
 
 function limitOf(init: RequestInit = {}): number {

@@ -46,6 +46,10 @@ export const accountNotices = {
     message: 'Please log in again. What you typed is kept.',
     tone: 'info',
   } satisfies Notice,
+  sessionUnreachable: error(
+    'Your session cannot be renewed',
+    'The service cannot be reached at the moment. Please try again; what you typed is kept.',
+  ),
   mailSent: success('Check your email', 'If the address has an account, a mail is on its way.'),
   addressConfirmed: success('Your email address is confirmed', 'You are logged in.'),
   addressChanged: success('Your email address is changed', 'Log in with the new one from now on.'),

@@ -4,6 +4,7 @@ import {
   type Account,
   deleteAccount,
   endSession,
+  hideRefreshToken,
   type SessionEvent,
   watchSession,
 } from '#src/data/auth.ts';
@@ -116,10 +117,13 @@ async function describe(account: Account): Promise<Session> {
       findProfile(account.id),
       findUserRole(account.id),
     ]);
+    const isAdmin = isAdminRole(userRole, profile?.role);
+    // Before anyone is told, because a sign-in leaves the page as soon as it is known.
+    if (isAdmin) await hideRefreshToken();
     return {
       status: 'signedIn',
       user: { ...account, fullName: profile?.full_name || account.fullName },
-      isAdmin: isAdminRole(userRole, profile?.role),
+      isAdmin,
       isRoleKnown: true,
     };
   } catch {

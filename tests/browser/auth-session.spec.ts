@@ -1,23 +1,11 @@
 import type { Page } from '@playwright/test';
 import { storageKeys } from '../../src/lib/browser-storage.ts';
 import { accountLink, logIn, toast } from '../support/browser/account-steps.ts';
+import { letTokenExpire, storedToken } from '../support/browser/stored-session.ts';
 import { expect, test } from '../support/test.ts';
 
 const logout = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Logout' });
 const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' });
-
-/** Makes the access token look as if its hour were over. */
-async function letTokenExpire(page: Page, refreshToken?: string) {
-  await page.evaluate(
-    ([key, token]) => {
-      const session = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>;
-      session['expires_at'] = Math.floor(Date.now() / 1000) - 10;
-      if (token !== undefined) session['refresh_token'] = token;
-      localStorage.setItem(key, JSON.stringify(session));
-    },
-    [storageKeys.session, refreshToken] as const,
-  );
-}
 
 test('a logout ends at the login, and going back shows nothing private', async ({ student }) => {
   const { page, fullName, id } = student;
@@ -111,17 +99,11 @@ test('an expired token is refreshed silently', async ({ student: { page, fullNam
   await page.goto('/contact');
   await expect(accountLink(page, fullName)).toBeVisible();
   // Two access tokens of the same second are equal; every refresh token is new.
-  const tokenOf = () =>
-    page.evaluate(
-      (key) =>
-        (JSON.parse(localStorage.getItem(key) ?? '{}') as { refresh_token?: string }).refresh_token,
-      storageKeys.session,
-    );
-  const before = await tokenOf();
+  const before = await storedToken(page);
   await letTokenExpire(page);
   await page.reload();
   await expect(accountLink(page, fullName)).toBeVisible();
-  expect(await tokenOf()).not.toBe(before);
+  expect(await storedToken(page)).not.toBe(before);
 });
 
 test('an expired session whose refresh is refused is dropped', async ({
