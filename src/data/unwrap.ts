@@ -1,6 +1,16 @@
 /** Why a call to the backend failed, in words the stores can act on. */
 export type FailureReason =
-  'duplicate' | 'forbidden' | 'invalid' | 'notFound' | 'changed' | 'tooMany' | 'unavailable';
+  | 'duplicate'
+  | 'forbidden'
+  | 'invalid'
+  | 'notFound'
+  | 'changed'
+  | 'tooMany'
+  | 'unavailable'
+  /** The act needs a recent sign-in (docs/decisions/reauthentication.md). */
+  | 'reauthenticate'
+  /** The person decided not to go on. */
+  | 'cancelled';
 
 export class DataError extends Error {
   readonly reason: FailureReason;
@@ -14,14 +24,15 @@ export class DataError extends Error {
 
 interface Answer<Data> {
   data: Data;
-  error: { code?: string; message: string } | null;
+  error: { code?: string; message: string; hint?: string | null } | null;
   status: number;
 }
 
 /** The data of an answer of supabase-js, which never throws by itself, or a DataError that says why there is none. */
 export function unwrap<Data>(answer: Answer<Data>): NonNullable<Data> {
-  if (answer.error)
-    throw new DataError(reasonOf(answer.error.code, answer.status), answer.error.message);
+  const { error, status } = answer;
+  if (error?.hint === 'reauthenticate') throw new DataError('reauthenticate', error.message);
+  if (error) throw new DataError(reasonOf(error.code, status), error.message);
   return answer.data as NonNullable<Data>;
 }
 

@@ -10,6 +10,9 @@ export const accountProblems = {
     'Your browser blocks storage for this site, so it cannot keep you signed in. Allow cookies and site data, reload the page and try again.',
   linkForeign:
     'This link works once, in the browser that asked for it. Please log in, or ask for a new mail and enter its code here.',
+  wrongPassword: 'This is not the password of your account. Please try again.',
+  recoveryTooOld:
+    'More than 10 minutes have passed since you opened the mail. Please ask for a new one.',
   googleMissing: 'Sign-in with Google is not set up on this site.',
 } as const;
 

@@ -9,6 +9,8 @@ export const problemSchema = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
   /** The right price in whole rupees, when the request named another. */
   amount: z.optional(z.int()),
+  /** The same request is accepted after a recent sign-in. */
+  reauthenticate: z.optional(z.boolean()),
 });
 
 export type Problem = z.infer<typeof problemSchema>;

@@ -28,7 +28,8 @@ export function createSubmit<Input, Result>(options: {
       if (options.succeeded) notify(options.succeeded);
       return result;
     } catch (error) {
-      const notice = options.failed(asDataError(error));
+      const failure = asDataError(error);
+      const notice = failure.reason === 'cancelled' ? undefined : options.failed(failure);
       if (notice) notify(notice);
       return undefined;
     } finally {
