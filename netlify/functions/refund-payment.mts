@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { notices } from '#src/messages/notices.ts';
 import { paymentNotices } from '#src/messages/payments.ts';
-import { isAdmin, noteRefund } from '../lib/admin.ts';
+import { isAdmin, noteRefund, requestRefund } from '../lib/admin.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { logProblem } from '../lib/log.ts';
 import { findOrder } from '../lib/orders.ts';
@@ -28,6 +28,10 @@ export default endpoint({
     if (order.payment_status === 'refunded') return json(200, { payment_status: 'refunded' });
     if (order.payment_status !== 'paid' || order.stripe_payment_intent_id === null) {
       return problem(409, paymentNotices.notRefundable);
+    }
+
+    if (!(await requestRefund(request, order.order_id))) {
+      return problem(403, paymentNotices.refundNeedsSignIn, { reauthenticate: true });
     }
 
     const { refundId, fact } = await refundPayment(order.stripe_payment_intent_id, order.order_id);

@@ -17,6 +17,16 @@ export async function isAdminToken(token: string): Promise<boolean> {
   }
 }
 
+/** False when this admin has to sign in again first, because it is much money in a day. Throws DatabaseError. */
+export async function requestRefund(request: Request, orderId: string): Promise<boolean> {
+  const answer = await databaseAs(tokenOf(request) ?? '').rpc('request_refund', {
+    order_id: orderId,
+  });
+  if (answer.error?.hint === 'reauthenticate') return false;
+  unwrapOptional(answer);
+  return true;
+}
+
 /** Tells the trail which admin had an order refunded; the money has moved by then, whatever becomes of the line. */
 export async function noteRefund(request: Request, orderId: string): Promise<void> {
   try {

@@ -123,6 +123,7 @@ export type DatabaseSchema = {
       outbox_failed: Rpc<{ id: string; error: string }, undefined>;
       forget_deleted_submissions: Rpc<Record<never, never>, undefined>;
       note_refund: Rpc<{ order_id: string }, undefined>;
+      request_refund: Rpc<{ order_id: string }, undefined>;
       is_admin: Rpc<Record<never, never>, boolean>;
       allow_request: Rpc<{ bucket: string; maximum: number; window_seconds: number }, number>;
     };

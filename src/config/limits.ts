@@ -42,6 +42,8 @@ export const limits = {
   inquiriesPerPage: 25,
   /** An inquiry that nobody has answered for longer is marked. inquiry_counts() counts by the same. */
   inquiryWaitsHours: 48,
+  /** What one admin refunds in 24 hours without a recent sign-in; private.request_refund() has the same number. */
+  refundWithoutPasswordInRupees: 500,
   /** How long the desk offers to take a deletion back; private.can_be_restored() leaves time for the way. */
   undoSeconds: 10,
   actionsPerPage: 20,

@@ -6,6 +6,7 @@ import { hasTokenInCookie } from '#src/lib/token-placeholder.ts';
 import type { Credentials, SignUp } from '#src/schemas/account.ts';
 import { supabase } from './client.ts';
 import { fetchInTime } from './fetch-in-time.ts';
+import { requireRecentSignIn } from './recent-sign-in.ts';
 import { DataError, type FailureReason, unwrap } from './unwrap.ts';
 
 /** A refusal of the auth service, with its own words as the message; empty when it did not say any. */
@@ -53,6 +54,22 @@ export async function watchSession(listen: (event: SessionEvent) => void): Promi
 export async function signInWithPassword(credentials: Credentials): Promise<void> {
   const { auth } = await supabase();
   settle(await auth.signInWithPassword(credentials));
+}
+
+/**
+ * Begins a new session of the same person and ends the one before, which may be known to someone else.
+ *
+ * Throws an AuthFailure with the code `invalid_credentials` when the password is wrong.
+ */
+export async function signInAgain(password: string): Promise<void> {
+  const { auth } = await supabase();
+  const { data, error } = await auth.getSession();
+  if (error) throw failureOf(error);
+  if (!data.session) throw new DataError('forbidden', '');
+  const { access_token, user } = data.session;
+  settle(await auth.signInWithPassword({ email: user.email ?? '', password }));
+  // A failure is no reason to stop: the old session cannot do what needs a recent one.
+  await auth.admin.signOut(access_token, 'local');
 }
 
 /** Makes an account that its owner confirms by mail. A known address gets the same answer as a new one. */
@@ -119,6 +136,7 @@ export async function verifyCode(email: string, code: string, mail: MailKind): P
 export async function updateAccount(change: { email?: string; fullName?: string }): Promise<void> {
   const { auth } = await supabase();
   const { email, fullName } = change;
+  if (email !== undefined) await requireRecentSignIn();
   const attributes = {
     ...(email !== undefined && { email }),
     ...(fullName !== undefined && { data: { full_name: fullName } }),
@@ -127,10 +145,15 @@ export async function updateAccount(change: { email?: string; fullName?: string 
   settleAlike(await auth.updateUser(attributes, options), tellsOfOthers);
 }
 
-/** Also ends all other sessions, for whoever changes a password may do so because someone else knows it. */
-export async function changePassword(password: string): Promise<void> {
+/**
+ * Also ends all other sessions, for whoever changes a password may do so because someone else knows it.
+ * A hosted project can be set to ask for the current password as well; nobody has one to tell after a recovery.
+ */
+export async function changePassword(password: string, current?: string): Promise<void> {
+  await requireRecentSignIn();
   const { auth } = await supabase();
-  settle(await auth.updateUser({ password }));
+  const attributes = { password, ...(current !== undefined && { current_password: current }) };
+  settle(await auth.updateUser(attributes));
   settle(await auth.signOut({ scope: 'others' }));
 }
 

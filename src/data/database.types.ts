@@ -729,6 +729,10 @@ export type Database = {
         Args: Record<never, never>;
         Returns: undefined;
       };
+      has_password: {
+        Args: Record<never, never>;
+        Returns: boolean;
+      };
       inquiry_counts: {
         Args: Record<never, never>;
         Returns: Json;
@@ -785,6 +789,10 @@ export type Database = {
         Args: { event_type: string; order_id: string; new_status: string; event_id?: string | null; session_id?: string | null; payment_intent_id?: string | null; amount_in_paise?: number | null; currency?: string | null; livemode?: boolean | null };
         Returns: string;
       };
+      request_refund: {
+        Args: { order_id: string };
+        Returns: undefined;
+      };
       restore_submission: {
         Args: { submission_id: string };
         Returns: boolean;
@@ -800,6 +808,10 @@ export type Database = {
       settle_concern: {
         Args: { kind: string; id: string };
         Returns: undefined;
+      };
+      signed_in_recently: {
+        Args: Record<never, never>;
+        Returns: boolean;
       };
       today_in_india: {
         Args: Record<never, never>;

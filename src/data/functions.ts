@@ -9,16 +9,21 @@ import { type Receipt, receiptSchema } from '#src/schemas/receipt.ts';
 import { type Problem, problemSchema } from '#src/schemas/problem.ts';
 import { readStored, storageKeys } from '#src/lib/browser-storage.ts';
 import { fetchInTime } from './fetch-in-time.ts';
-import { DataError } from './unwrap.ts';
+import { DataError, type FailureReason } from './unwrap.ts';
 
 /** A function refused or failed, and said in the catalogue's words why. */
 export class FunctionRefusal extends DataError {
   readonly problem: Problem;
 
   constructor(problem: Problem) {
-    super(problem.amount === undefined ? 'invalid' : 'changed', problem.detail ?? problem.title);
+    super(reasonOf(problem), problem.detail ?? problem.title);
     this.problem = problem;
   }
+}
+
+function reasonOf({ amount, reauthenticate }: Problem): FailureReason {
+  if (reauthenticate) return 'reauthenticate';
+  return amount === undefined ? 'invalid' : 'changed';
 }
 
 /** Asks for an order and its hosted payment page. Throws a FunctionRefusal with the server's words, or a DataError. */

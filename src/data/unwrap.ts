@@ -1,6 +1,16 @@
 /** Why a call to the backend failed, in words the stores can act on. */
 export type FailureReason =
-  'duplicate' | 'forbidden' | 'invalid' | 'notFound' | 'changed' | 'tooMany' | 'unavailable';
+  | 'duplicate'
+  | 'forbidden'
+  | 'invalid'
+  | 'notFound'
+  | 'changed'
+  | 'tooMany'
+  | 'unavailable'
+  /** The act needs a recent sign-in (docs/decisions/reauthentication.md). */
+  | 'reauthenticate'
+  /** The person decided not to go on. */
+  | 'cancelled';
 
 export class DataError extends Error {
   readonly reason: FailureReason;
@@ -17,7 +27,12 @@ export class DataError extends Error {
 
 interface Answer<Data> {
   data: Data;
-  error: { code?: string; message: string; details?: string | null } | null;
+  error: {
+    code?: string;
+    message: string;
+    details?: string | null;
+    hint?: string | null;
+  } | null;
   status: number;
 }
 
@@ -27,6 +42,7 @@ export function unwrap<Data>(answer: Answer<Data>): NonNullable<Data> {
   if (error?.code === writeLimit) {
     throw new DataError('tooMany', error.message, error.details ? Number(error.details) : null);
   }
+  if (error?.hint === 'reauthenticate') throw new DataError('reauthenticate', error.message);
   if (error) throw new DataError(reasonOf(error.code, status), error.message);
   return answer.data as NonNullable<Data>;
 }

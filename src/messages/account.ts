@@ -11,6 +11,9 @@ export const accountProblems = {
   linkForeign:
     'This link works once, in the browser that asked for it. Please log in, or ask for a new mail and enter its code here.',
   arrivalRefused: 'The sign-in did not work. Please try again.',
+  wrongPassword: 'This is not the password of your account. Please try again.',
+  recoveryTooOld:
+    'More than 10 minutes have passed since you opened the mail. Please ask for a new one.',
   googleMissing: 'Sign-in with Google is not set up on this site.',
 } as const;
 

@@ -24,6 +24,10 @@ export const paymentNotices = {
     'Refund Failed',
     'The refund could not be confirmed. The list shows how the order stands; trying again never refunds twice. If it goes on, look into the Stripe dashboard.',
   ),
+  refundNeedsSignIn: error(
+    'Confirm that it is you',
+    'Refunds of more than ₹500 in 24 hours need a recent login. Log in again and repeat the refund.',
+  ),
   notRefundable: error('Refund Failed', 'Only a paid order can be refunded.'),
   concernSettled: success('Done', 'It is off the list.'),
   mailRetried: success('Done', 'The mail is being sent again.'),

@@ -34,6 +34,12 @@ export const signUpSchema = z.object({
 
 export const emailOnlySchema = z.object({ email: emailSchema });
 export const newPasswordSchema = z.object({ password: newPassword });
+export const confirmPasswordSchema = z.object({ password: existingPassword });
+/** Someone who came with Google may have no current password; then there is no field for it. */
+export const changePasswordSchema = z.object({
+  current: z.optional(existingPassword),
+  password: newPassword,
+});
 
 /** The digits that a mail offers in place of its link. */
 export const codeSchema = z.object({
@@ -61,4 +67,5 @@ export const confirmAddressSchema = (address: string) =>
 
 export type Credentials = z.infer<typeof loginSchema>;
 export type SignUp = z.infer<typeof signUpSchema>;
+export type PasswordChange = z.infer<typeof changePasswordSchema>;
 export type ProfileChange = z.infer<typeof profileSchema>;

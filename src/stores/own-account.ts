@@ -1,14 +1,19 @@
+import { atom, readonlyType } from 'nanostores';
 import { changePassword } from '#src/data/auth.ts';
+import { hasPassword } from '#src/data/recent-sign-in.ts';
 import { readOwnRecords } from '#src/data/own-records.ts';
 import { DataError } from '#src/data/unwrap.ts';
 import { accountNotices } from '#src/messages/account.ts';
+import type { PasswordChange } from '#src/schemas/account.ts';
 import { problemOf } from './account-problem.ts';
+import { enterPasswordAgain, withRecentSignIn } from './reauthentication.ts';
 import { $session } from './session.ts';
 import { createSubmit } from './submit.ts';
 
 const changing = createSubmit({
-  send: async (password: string) => {
-    await changePassword(password);
+  send: async ({ current, password }: PasswordChange) => {
+    if (current !== undefined) await enterPasswordAgain(current);
+    await withRecentSignIn(() => changePassword(password, current));
     return true;
   },
   succeeded: accountNotices.passwordChanged,
@@ -17,6 +22,18 @@ const changing = createSubmit({
 
 export const $isChangingPassword = changing.$busy;
 export const changeOwnPassword = changing.submit;
+
+const $hasPassword = atom(true);
+/** Whether there is a current password to ask for; true until it is known. */
+export const $hasOwnPassword = readonlyType($hasPassword);
+
+export async function loadHasPassword(): Promise<void> {
+  try {
+    $hasPassword.set(await hasPassword());
+  } catch (error) {
+    console.error(error);
+  }
+}
 
 const reading = createSubmit({
   send: async () => {

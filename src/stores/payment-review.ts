@@ -18,6 +18,7 @@ import type {
   PaymentMonth,
 } from '#src/schemas/managed-payment.ts';
 import { refreshPayment } from './payment-manager.ts';
+import { withRecentSignIn } from './reauthentication.ts';
 import { createSubmit } from './submit.ts';
 import { notify } from './toasts.ts';
 
@@ -82,7 +83,7 @@ export async function loadPaymentHistory(orderId: string): Promise<void> {
 
 const refunding = createSubmit({
   send: async ({ order_id }: ManagedPayment) => {
-    const status = await refundOrder(order_id).finally(() => {
+    const status = await withRecentSignIn(() => refundOrder(order_id)).finally(() => {
       // Also when it failed: it may have been done all the same.
       void refreshPayment(order_id);
       void loadPaymentHistory(order_id);

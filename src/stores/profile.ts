@@ -7,6 +7,7 @@ import type { ProfileChange } from '#src/schemas/account.ts';
 import { problemOf } from './account-problem.ts';
 import { keepIntent } from './intent.ts';
 import { forgetDraft, keepDraft, takeDraft } from './profile-draft.ts';
+import { withRecentSignIn } from './reauthentication.ts';
 import { $session } from './session.ts';
 import { createSubmit } from './submit.ts';
 
@@ -47,8 +48,17 @@ const saving = createSubmit({
   send: async ({ email, fullName = '' }: ProfileChange) => {
     const { user } = $session.get();
     if (!user) throw new DataError('forbidden', '');
-    await updateProfile(user.id, { email, fullName });
-    await changeSignIn(user, { email, fullName });
+    // Kept for the way to Google and back, which a new address can take.
+    keepDraft({ email, fullName });
+    try {
+      await withRecentSignIn(async () => {
+        await updateProfile(user.id, { email, fullName });
+        await changeSignIn(user, { email, fullName });
+      });
+    } catch (error) {
+      if ($session.get().status === 'signedIn') forgetDraft();
+      throw error;
+    }
     forgetDraft();
     $state.set({ state: 'ready', saved: { email, fullName }, typed: { email, fullName } });
   },

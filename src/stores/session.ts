@@ -20,6 +20,7 @@ import { notices } from '#src/messages/notices.ts';
 import { problemOf } from './account-problem.ts';
 import { forgetArrival, type Opened, welcome } from './arrival.ts';
 import { leave } from './leave.ts';
+import { withRecentSignIn } from './reauthentication.ts';
 import { createSubmit } from './submit.ts';
 import { notifyAfterRedirect } from './toasts.ts';
 
@@ -168,7 +169,7 @@ export const $isSigningOut = logout.$busy;
 const deletion = createSubmit({
   send: async () => {
     isLeaving = true;
-    await deleteAccount();
+    await withRecentSignIn(deleteAccount);
     notifyAfterRedirect(accountNotices.accountDeleted);
     return leave(paths.home);
   },

@@ -74,7 +74,12 @@ const enteringCode = createForm(async ({ code }: { code: string }) => {
 });
 
 const choosingPassword = createForm(async ({ password }: { password: string }) => {
-  await auth.changePassword(password);
+  try {
+    await auth.changePassword(password);
+  } catch (error) {
+    if (!(error instanceof DataError && error.reason === 'reauthenticate')) throw error;
+    throw new DataError('invalid', accountProblems.recoveryTooOld);
+  }
   notifyAfterRedirect(accountNotices.passwordChanged);
   return leave(destination());
 });

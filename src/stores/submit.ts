@@ -30,7 +30,7 @@ export function createSubmit<Input, Result>(options: {
       return result;
     } catch (error) {
       const failure = asDataError(error);
-      const notice = options.failed(failure);
+      const notice = failure.reason === 'cancelled' ? undefined : options.failed(failure);
       const { retryInSeconds } = failure;
       if (notice) {
         notify(retryInSeconds === undefined ? notice : tooOften(notice, retryInSeconds));

@@ -126,7 +126,7 @@ test('a student cancels a registration', async ({ student: { page, id, email }, 
 });
 
 test('a student changes the password, which logs out the other devices', async ({
-  student: { page, id, email },
+  student: { page, id, email, password },
   browser,
   problems,
   database,
@@ -134,6 +134,7 @@ test('a student changes the password, which logs out the other devices', async (
   const elsewhere = await browser.newContext();
   await problems.follow(elsewhere);
   await page.goto('/profile');
+  await page.getByLabel('Current password').fill(password);
   await page.getByLabel('New password').fill('four dry umbrellas');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(toast(page, 'Password changed successfully')).toBeVisible();

@@ -94,6 +94,39 @@ test('an admin finds an order, sees what happened to it, and refunds it @phone',
   await expect(page.getByRole('article', { name: 'Receipt' })).toContainText('Refunded in full');
 });
 
+test('an admin who logged in long ago enters the password for refunds over the limit of a day', async ({
+  admin: { page, id, password },
+  stack,
+  stripe,
+  database,
+  problems,
+}) => {
+  problems.expect(/403: POST \/\.netlify\/functions\/refund-payment/);
+  const before = await buy(stack, stripe);
+  await database('insert into private.refund_requests (order_id, admin_id) values ($1, $2)', [
+    before.orderId,
+    id,
+  ]);
+  // As if the refund before had been of this much.
+  await database('update public.payments set amount = 499 where order_id = $1', [before.orderId]);
+  await database(
+    `update auth.sessions set created_at = now() - interval '11 minutes' where user_id = $1`,
+    [id],
+  );
+  const paid = await buy(stack, stripe);
+  await page.goto('/admin/payments');
+  await find(page, paid.email);
+  await openOrder(page, paid);
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  await page.getByRole('button', { name: 'Refund ₹149' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await dialog.getByLabel('Your password').fill(password);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(toast(page, 'Stripe has accepted the refund')).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
 test('a course is refunded without a word about live sessions', async ({
   admin: { page },
   stack,

@@ -111,7 +111,12 @@ describe('functions', () => {
       'review_summary',
       'today_in_india',
     ];
-    const forTheirOwn = ['delete_own_account', 'own_payments'];
+    const forTheirOwn = [
+      'delete_own_account',
+      'has_password',
+      'own_payments',
+      'signed_in_recently',
+    ];
     const forAdmins = [
       'changes_since',
       'desk_figures',
@@ -120,6 +125,7 @@ describe('functions', () => {
       'payment_concerns',
       'payment_history',
       'payment_totals',
+      'request_refund',
       'restore_submission',
       'settle_concern',
     ];

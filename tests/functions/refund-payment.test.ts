@@ -137,3 +137,23 @@ test.each<[string, () => Promise<Record<string, string>>]>([
 test.each(['GET', 'PUT', 'DELETE', 'OPTIONS'])('%s is refused', async (method) => {
   expect((await shop.call('refund-payment', { method })).status).toBe(405);
 });
+
+test('over the limit of a day an admin signs in again first, whatever the page says', async () => {
+  await shop.stack.backend.query(
+    `update auth.sessions set created_at = now() - interval '11 minutes'`,
+  );
+  await shop.stack.backend.query('delete from private.refund_requests');
+  const orders = [await paidOrder(), await paidOrder(), await paidOrder(), await paidOrder()];
+  const before = refundCalls();
+  // Four orders of ₹149 are more than the limit, three are not.
+  const answers = await Promise.all(orders.map(({ orderId }) => refund(orderId)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 403]);
+  expect(refundCalls() - before).toBe(3);
+  const refused = answers.findIndex(({ status }) => status === 403);
+  expect(answers[refused]?.body).toMatchObject({ reauthenticate: true });
+  const { orderId, email } = orders[refused] ?? { orderId: '', email: '' };
+  expect(await state(email)).toBe('paid');
+
+  const again = await shop.signIn('admin');
+  expect((await refund(orderId, again)).body).toEqual({ payment_status: 'refunded' });
+});

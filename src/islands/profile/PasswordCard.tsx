@@ -1,25 +1,33 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PasswordStrength } from '#src/islands/auth/PasswordStrength.tsx';
 import { useCheckedForm } from '#src/islands/auth/use-checked-form.ts';
-import { newPasswordSchema } from '#src/schemas/account.ts';
-import { $isChangingPassword, changeOwnPassword } from '#src/stores/own-account.ts';
+import { changePasswordSchema } from '#src/schemas/account.ts';
+import {
+  $hasOwnPassword,
+  $isChangingPassword,
+  changeOwnPassword,
+  loadHasPassword,
+} from '#src/stores/own-account.ts';
 import { $session } from '#src/stores/session.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { PasswordField } from '#src/ui/PasswordField.tsx';
 
 export function PasswordCard() {
   const busy = useStore($isChangingPassword);
+  const hasPassword = useStore($hasOwnPassword);
   const { user } = useStore($session);
   const [round, setRound] = useState(0);
   const { problems, onSubmit } = useCheckedForm({
-    schema: newPasswordSchema,
+    schema: changePasswordSchema,
     busy,
-    send: async ({ password }) => {
+    send: async (change) => {
       // A new round is an empty form.
-      if (await changeOwnPassword(password)) setRound(round + 1);
+      if (await changeOwnPassword(change)) setRound(round + 1);
     },
   });
+
+  useEffect(() => void loadHasPassword(), []);
 
   return (
     <section className="card">
@@ -29,6 +37,15 @@ export function PasswordCard() {
         <fieldset disabled={busy} className="grid gap-5">
           {/* Tells a password manager whose password this is. */}
           <input hidden readOnly type="email" autoComplete="username" value={user?.email ?? ''} />
+          {hasPassword && (
+            <PasswordField
+              label="Current password"
+              name="current"
+              autoComplete="current-password"
+              required
+              problem={problems['current']}
+            />
+          )}
           <PasswordStrength isShown>
             <PasswordField
               label="New password"

@@ -1,3 +1,4 @@
+import { ConfirmPassword } from '#src/islands/auth/ConfirmPassword.tsx';
 import { RequireRole } from '#src/islands/auth/RequireRole.tsx';
 import { DeleteAccountCard } from './DeleteAccountCard.tsx';
 import { DevicesCard } from './DevicesCard.tsx';
@@ -19,6 +20,7 @@ export function ProfilePage() {
         <DevicesCard />
         <OwnDataCard />
         <DeleteAccountCard />
+        <ConfirmPassword />
       </div>
     </RequireRole>
   );

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { receiptPath } from '#src/config/navigation.ts';
 import { offerOf } from '#src/config/offers.ts';
+import { ConfirmPassword } from '#src/islands/auth/ConfirmPassword.tsx';
 import { formatRupees } from '#src/lib/format.ts';
 import { indiaMoment } from '#src/lib/india-moment.ts';
 import type { ManagedPayment } from '#src/schemas/managed-payment.ts';
@@ -54,6 +55,7 @@ export function PaymentDetails({ payment, onBack }: PaymentDetailsProps) {
       </div>
       <PaymentHistory orderId={payment.order_id} />
       <RefundDialog payment={payment} open={isAsking} onClose={() => setIsAsking(false)} />
+      <ConfirmPassword />
     </div>
   );
 }
