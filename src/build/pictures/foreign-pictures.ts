@@ -67,6 +67,6 @@ async function foreignAddresses(origin: string): Promise<string[]> {
   const addresses = [
     ...events.map(({ poster_url }) => poster_url),
     ...posts.map(({ coverimage, cover_version }) => (cover_version === null ? coverimage : null)),
-  ];
-  return addresses.filter((address) => address !== null && !isOwnPicture(address, origin));
+  ].filter((address) => address !== null);
+  return addresses.filter((address) => !isOwnPicture(address, origin));
 }
