@@ -1,6 +1,7 @@
 // `npm run build`: the site in dist/ (or OUT_DIR), for a host or to look at (DESIGN.md section 3).
 import { join, resolve } from 'node:path';
 import { buildSite, siteVariables } from './server/astro.ts';
+import { keptRowsIn } from './server/build-record.ts';
 import { runToEnd } from './server/foreground.ts';
 import { repositoryFolder } from './server/repository.ts';
 import { openEmbeddedRows } from './server/row-source.ts';
@@ -11,6 +12,7 @@ await runToEnd(async (signal) => {
   const outDir = resolve(process.env['OUT_DIR'] || join(repositoryFolder, 'dist'));
   if (process.env['SUPABASE_URL']) await buildSite(outDir, {}, signal);
   else await buildFromEmbedded(outDir, signal);
+  process.stderr.write(await keptRowsIn(outDir));
   process.stdout.write(`The site is in ${outDir}\n`);
 });
 

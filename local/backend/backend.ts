@@ -1,5 +1,5 @@
 import { BackendError } from './backend-error.ts';
-import { takeDataFolder } from './data-folder.ts';
+import { howToRestore, takeDataFolder } from './data-folder.ts';
 import type { Database } from './database.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 import { watchSpace } from './free-space.ts';
@@ -27,7 +27,7 @@ export async function openBackend({ dataDir, ...options }: BackendOptions): Prom
   const folder = await takeDataFolder(dataDir);
   try {
     const keys = await keysOf(dataDir);
-    const database = await openDatabaseFolder(folder.databaseDir);
+    const database = await openDatabaseFolder(dataDir, folder.databaseDir);
     const backend = await closingOnFailure(database, async () => {
       await prepare(database, options);
       return serve(database, keys, { ...options, hasRoomToWrite: watchSpace(dataDir) });
@@ -44,12 +44,12 @@ export async function openBackend({ dataDir, ...options }: BackendOptions): Prom
   }
 }
 
-async function openDatabaseFolder(databaseDir: string): Promise<Database> {
+async function openDatabaseFolder(dataDir: string, databaseDir: string): Promise<Database> {
   try {
     return await openEmbeddedDatabase(databaseDir);
   } catch (error) {
     throw new BackendError(
-      `The database folder ${databaseDir} does not open. Put back the copy beside it, restore a backup, or delete it to start empty.`,
+      `The database folder ${databaseDir} does not open. ${await howToRestore(dataDir)}`,
       { cause: error },
     );
   }

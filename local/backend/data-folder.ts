@@ -26,9 +26,11 @@ export async function takeDataFolder(dataDir: string): Promise<DataFolder> {
     const running = join(dataDir, 'running');
     await requireSpaceToStart(dataDir);
     await rm(join(dataDir, 'postgres.new'), { recursive: true, force: true });
-    if (await isEmptyOrMissing(databaseDir)) await createInOneStep(databaseDir);
-    else {
-      await requireComplete(databaseDir);
+    if (await isEmptyOrMissing(databaseDir)) {
+      await requireNew(dataDir, databaseDir);
+      await createInOneStep(databaseDir);
+    } else {
+      await requireComplete(dataDir, databaseDir);
       if (await exists(running)) await copyAside(dataDir, databaseDir);
     }
     await writeFile(running, `${process.pid}\n`);
@@ -62,19 +64,38 @@ async function createInOneStep(databaseDir: string) {
   await rename(unfinished, databaseDir);
 }
 
+/** Keys are made after the first database, so that keys without one mean that it was lost. */
+async function requireNew(dataDir: string, databaseDir: string) {
+  if (!(await exists(join(dataDir, 'keys.json')))) return;
+  throw new BackendError(
+    `The database folder ${databaseDir} is missing, but keys of earlier data are there. ${await howToRestore(dataDir)}`,
+  );
+}
+
+/** What to do about a database that is not what it was. */
+export async function howToRestore(dataDir: string): Promise<string> {
+  const copy = join(dataDir, copyName);
+  const ways = `restore a backup (npm run restore -- <file> --force), or move ${dataDir} away to start empty.`;
+  return (await exists(copy))
+    ? `Put the copy ${copy} in its place, ${ways}`
+    : `Put it back as it was, ${ways}`;
+}
+
+const copyName = 'postgres.before-recovery';
+
 const filesOfCompleteFolder = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal'];
 
-async function requireComplete(databaseDir: string) {
+async function requireComplete(dataDir: string, databaseDir: string) {
   for (const file of filesOfCompleteFolder) {
     if (await exists(join(databaseDir, file))) continue;
     throw new BackendError(
-      `The database folder ${databaseDir} is incomplete (${file} is missing). Put it back as it was, restore a backup, or delete it to start empty.`,
+      `The database folder ${databaseDir} is incomplete (${file} is missing). ${await howToRestore(dataDir)}`,
     );
   }
 }
 
 async function copyAside(dataDir: string, databaseDir: string) {
-  const copy = join(dataDir, 'postgres.before-recovery');
+  const copy = join(dataDir, copyName);
   await requireSpaceToStart(dataDir, await sizeOf(databaseDir));
   await rm(copy, { recursive: true, force: true });
   await cp(databaseDir, copy, { recursive: true, mode: constants.COPYFILE_FICLONE });

@@ -1,10 +1,9 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildRecordPath } from '#src/config/build-record.ts';
-import { type BuildRecord, buildRecordSchema } from '#src/schemas/desk.ts';
-import { keptRowsLine } from '#src/build/kept-rows.ts';
 import type { BackendForPages } from '../stack.ts';
 import { buildSite, siteVariables } from './astro.ts';
+import { keptRowsIn, recordOf } from './build-record.ts';
 import { versionOfInputs } from './site-inputs.ts';
 
 export interface SiteBuilder {
@@ -37,7 +36,8 @@ export function createSiteBuilder(
       } else {
         const variables = siteVariables({ siteUrl, backendUrl, anonKey, snapshotFile });
         await buildSite(folder, variables, signal);
-        for (const rows of (await recordOf(folder))?.kept ?? []) print(`${keptRowsLine(rows)}\n`);
+        const lines = await keptRowsIn(folder);
+        if (lines) print(lines);
       }
       await removeAllBut(builds, [folder, current]);
       current = folder;
@@ -56,10 +56,4 @@ async function removeAllBut(builds: string, kept: (string | undefined)[]) {
   const folders = (await readdir(builds)).map((name) => join(builds, name));
   const unused = folders.filter((folder) => !kept.includes(folder));
   await Promise.all(unused.map((folder) => rm(folder, { recursive: true, force: true })));
-}
-
-/** What a build says of itself; undefined when there is none. */
-async function recordOf(folder: string): Promise<BuildRecord | undefined> {
-  const text = await readFile(join(folder, buildRecordPath), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : buildRecordSchema.parse(JSON.parse(text));
 }

@@ -54,7 +54,7 @@ async function isConfirmed({ table, readAt, found }: Loss): Promise<boolean> {
 export function keptRowsLine({ table, readAt, kept, found }: KeptRows, reason = ''): string {
   const since = `${readAt.slice(0, 16).replace('T', ' ')} UTC`;
   if (found === null) {
-    return `The backend did not give its ${names[table]} (${reason}); the pages show the ${kept} of ${since}.`;
+    return `The backend did not give its ${names[table]}${reason && ` (${reason})`}; the pages show the ${kept} of ${since}.`;
   }
   return `The backend gave ${found} ${names[table]} where there were ${kept}; the pages show those of ${since}, until an admin confirms on the dashboard that the others were meant to go.`;
 }

@@ -71,6 +71,16 @@ test('a half-copied folder is refused in one sentence and left as it is', async 
   expect(await isThere(join(folder, 'postgres', 'global', 'pg_control'))).toBe(false);
 });
 
+test('keys without their database are not taken for a first start', async () => {
+  const folder = await newFolder();
+  await (await openIn(folder)).close();
+  await rm(join(folder, 'postgres'), { recursive: true });
+  await expect(openIn(folder)).rejects.toThrow(
+    /^The database folder .+ is missing, but keys of earlier data are there\. .+npm run restore/,
+  );
+  expect(await isThere(join(folder, 'postgres'))).toBe(false);
+});
+
 test('a file in the place of the folder is refused in one sentence', async () => {
   const file = join(await newFolder(), 'file');
   await writeFile(file, '');

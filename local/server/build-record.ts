@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { keptRowsLine } from '#src/build/kept-rows.ts';
+import { buildRecordPath } from '#src/config/build-record.ts';
+import { type BuildRecord, buildRecordSchema } from '#src/schemas/desk.ts';
+
+/** What the build in `folder` says of itself; undefined when there is none. */
+export async function recordOf(folder: string): Promise<BuildRecord | undefined> {
+  const text = await readFile(join(folder, buildRecordPath), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : buildRecordSchema.parse(JSON.parse(text));
+}
+
+/** A line for each table whose rows in the build of `folder` are those of an earlier one. */
+export async function keptRowsIn(folder: string): Promise<string> {
+  const { kept = [] } = (await recordOf(folder)) ?? {};
+  return kept.map((rows) => `${keptRowsLine(rows)}\n`).join('');
+}
