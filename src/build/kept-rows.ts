@@ -17,7 +17,7 @@ interface Loss {
 /**
  * The rows that are not taken from this answer, because too many are missing in it; undefined when it is as good as any.
  *
- * More than a third, or all of them, is more than a mentor deletes in passing. One row of a few is not. What admins took
+ * More than a third, or all of them, is more than a mentor deletes in passing. What admins took
  * out of sight themselves is not missing, and neither is what one of them confirmed on the dashboard.
  */
 export async function missingRows(loss: Loss): Promise<KeptRows | undefined> {
@@ -29,7 +29,7 @@ export async function missingRows(loss: Loss): Promise<KeptRows | undefined> {
 function isTooMuch({ kept, found }: Loss, removed = 0): boolean {
   const missing = kept - found - removed;
   if (missing <= 0) return false;
-  return found === 0 || (missing > 1 && missing > kept / 3);
+  return found === 0 || missing > kept / 3;
 }
 
 /** A backend that cannot tell counts as one where nobody has removed anything. */
