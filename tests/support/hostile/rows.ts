@@ -179,9 +179,10 @@ const plain = <Row extends { id: string }>(row: Row): Row =>
     ]),
   ) as Row;
 
+/** As long in characters, which the database counts, and in UTF-16 units, which pages count. */
 const plainWords = (name: string, value: string | null) => {
   if (value === null) return null;
   return /_url$|^link$|^coverimage$/.test(name)
     ? 'https://plain.example/'
-    : value.replace(/\S/g, 'x');
+    : value.replace(/\S/gu, ({ length }) => (length === 1 ? 'x' : '𝐱'));
 };
