@@ -224,7 +224,15 @@ describe('a cover on another host', () => {
 });
 
 describe('the build', () => {
-  const noReviews = { count: 0, average: 0, stars_1: 0, stars_2: 0, stars_3: 0, stars_4: 0, stars_5: 0 };
+  const noReviews = {
+    count: 0,
+    average: 0,
+    stars_1: 0,
+    stars_2: 0,
+    stars_3: 0,
+    stars_4: 0,
+    stars_5: 0,
+  };
 
   /** The rows of a build, as the step before left them. */
   const snapshotWith = (posters: string[]): Snapshot => ({
