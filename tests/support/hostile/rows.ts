@@ -154,12 +154,13 @@ async function slugRule(database: Query): Promise<string> {
 
 /** The same rows, as long and as full, with words that mean nothing to any parser. */
 export function plainRows({ events, posts, reviews }: HostileRows): HostileRows {
+  const categories = [...new Set(events.map(({ category }) => category))];
   return {
     // One title means one picture to draw for sharing.
-    events: events.map((row, index) => ({
+    events: events.map((row) => ({
       ...plain(row),
       title: 'A title',
-      category: `Category ${index}`,
+      category: `Category ${categories.indexOf(row.category)}`,
     })),
     posts: posts.map((row, index) => ({
       ...plain(row),
