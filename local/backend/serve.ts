@@ -4,6 +4,7 @@ import { asksForGuessedCount } from './guessed-counts.ts';
 import { answerAsHosted } from './hosted-answers.ts';
 import { inEqualTime, serveAuthAsHosted } from './hosted-auth/hosted-auth.ts';
 import { createAuthLimits } from './hosted-auth/rate-limits.ts';
+import { withoutInternals } from './internal-failure.ts';
 import type { Keys } from './keys.ts';
 import { refuseLongPassword } from './password-length.ts';
 import { quietly } from './quiet-console.ts';
@@ -53,7 +54,11 @@ export async function serve(
   let isClosed = false;
   const handle = (request: Request) =>
     quietly(() =>
-      inTurn(async () => (isClosed ? refuse(503, 'The backend is closed.') : serveHosted(request))),
+      inTurn(async () =>
+        isClosed
+          ? refuse(503, 'The backend is closed.')
+          : withoutInternals(request, await serveHosted(request)),
+      ),
     );
 
   // The first request makes the service grant its roles every table and read the schema. Doing it here keeps that
