@@ -3,6 +3,7 @@
 // Apart from the others: the scripts that wake islands carry them into every page.
 export const sessionKey = 'mentor.session';
 export const toastsKey = 'mentor.toasts';
+export const checkoutKey = 'mentor.checkout';
 
 export const storageKeys = {
   session: sessionKey,
@@ -12,7 +13,7 @@ export const storageKeys = {
   review: 'mentor.review',
   probe: 'mentor.probe',
   toasts: toastsKey,
-  checkout: 'mentor.checkout',
+  checkout: checkoutKey,
 } as const;
 
 /** The stored JSON, or undefined when there is none, it is unreadable or storage is blocked. Its shape is not checked. */

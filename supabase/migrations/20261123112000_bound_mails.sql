@@ -24,8 +24,13 @@ begin
     return new;
   end if;
 
-  -- One after the other, so that many at once do not all find room.
-  perform pg_advisory_xact_lock(hashtextextended('private.bound_mails', 0));
+  -- One after the other, so that many at once do not all find room: those to one mailbox, and all nudges.
+  if is_nudge then
+    perform pg_advisory_xact_lock(hashtextextended('private.bound_mails', 0));
+  end if;
+  perform pg_advisory_xact_lock(
+    hashtextextended('private.bound_mails ' || private.mailbox_of(new.recipient), 0)
+  );
   if (
     select count(*) >= 3 or (is_nudge and bool_or(kind in ('payment_failed', 'payment_expired')))
     from public.outbox

@@ -109,6 +109,7 @@ describe('functions', () => {
       'list_reviews',
       'payment_by_order_id',
       'review_summary',
+      'rows_removed_since',
       'today_in_india',
     ];
     const forTheirOwn = [

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { forgetWrites } from './support/forget-writes.ts';
 import { hostileTexts } from './support/hostile-values.ts';
 import { invitePeople, type Client, type People } from './support/people.ts';
 import { aReview, type Row } from './support/sample-rows.ts';
@@ -13,6 +14,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 beforeEach(async () => {
   await people.service.from('reviews').delete().neq('title', '').throwOnError();
+  await forgetWrites(backend);
 });
 
 async function stored(changes: Row = {}): Promise<Row> {

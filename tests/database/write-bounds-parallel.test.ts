@@ -102,7 +102,11 @@ if (nativeServer === undefined && postgresHere === undefined) {
       const register = (id: string, before?: () => Promise<unknown>) =>
         write(
           'event_registrations',
-          aRegistration({ event_id: event['id'], user_id: id }),
+          aRegistration({
+            event_id: event['id'],
+            user_id: id,
+            user_email: `${id}@college.example`,
+          }),
           id,
           before,
         );

@@ -47,6 +47,7 @@ const refresh = (sessionId: string, cookie: string) =>
 async function storedAdmin() {
   const session = await logIn('admin');
   const answer = await store(session);
+  expect(answer, 'the token was not stored').toMatchObject({ status: 200 });
   return { session, answer, cookie: cookieOf(answer), id: sessionIdOf(session.access_token) };
 }
 

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { paths } from '#src/config/navigation.ts';
 import { notices } from '#src/messages/notices.ts';
 import { $checkout, takeCarriedOrder } from '#src/stores/checkout.ts';
 import { notify } from '#src/stores/toasts.ts';
@@ -23,7 +24,7 @@ export function PaymentDesk({ secureNote, refundNote }: PaymentDeskProps) {
 
   // Neither the storage nor the address held a usable order.
   useEffect(() => {
-    if (!$checkout.get()) leaveWithoutOrder();
+    if (!$checkout.get()) leaveWithoutOrder(paths.individual);
   }, [checkout]);
 
   if (!isHydrated || !checkout) return <p role="status">Loading</p>;

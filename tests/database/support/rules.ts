@@ -221,7 +221,7 @@ export const rules: TableRules[] = [
         row: ({ student }) => aReview({ user_id: student.id, hidden_reason: 'Advertising' }),
         readers: studentAndAdmin,
         updaters: admin,
-        deleters: studentAndAdmin,
+        deleters: admin,
         change: { hidden_reason: null },
       },
     ],

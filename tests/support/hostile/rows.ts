@@ -161,6 +161,7 @@ export function plainRows({ events, posts, reviews }: HostileRows): HostileRows 
       ...plain(row),
       title: 'A title',
       category: `Category ${categories.indexOf(row.category)}`,
+      poster_url: hasHost(row.poster_url) ? plainAddress : null,
     })),
     posts: posts.map((row, index) => ({
       ...plain(row),
@@ -171,6 +172,12 @@ export function plainRows({ events, posts, reviews }: HostileRows): HostileRows 
     reviews: reviews.map((row) => ({ ...plain(row), designation: row.designation })),
   };
 }
+
+const plainAddress = 'https://plain.example/';
+
+/** The database accepts addresses that no browser can open; a page makes no link of those. */
+export const hasHost = (address: string | null): address is string =>
+  address !== null && URL.canParse(address);
 
 const plain = <Row extends { id: string }>(row: Row): Row =>
   Object.fromEntries(
@@ -184,6 +191,6 @@ const plain = <Row extends { id: string }>(row: Row): Row =>
 const plainWords = (name: string, value: string | null) => {
   if (value === null) return null;
   return /_url$|^link$|^coverimage$/.test(name)
-    ? 'https://plain.example/'
+    ? plainAddress
     : value.replace(/\S/gu, ({ length }) => (length === 1 ? 'x' : '𝐱'));
 };

@@ -29,7 +29,7 @@ const ofEvents: Record<string, Wanted> = {
   badges: { selector: 'article header .badge' },
   description: { selector: 'article p.whitespace-pre-line' },
   venue: { selector: 'article aside > dl > div:first-child dd' },
-  poster: { selector: 'article img', attribute: 'src' },
+  pictures: { selector: 'main img', attribute: 'src' },
   props: { selector: 'article astro-island', attribute: 'props' },
   labels: { selector: 'article [aria-label]', attribute: 'aria-label' },
   links: { selector: 'article a', attribute: 'href' },
@@ -39,7 +39,7 @@ const ofPosts: Record<string, Wanted> = {
   heading: { selector: 'h1' },
   lead: { selector: 'article .lead' },
   author: { selector: 'article header span.font-semibold' },
-  cover: { selector: '.post-cover img', attribute: 'src' },
+  pictures: { selector: 'main img', attribute: 'src' },
   parts: { selector: '.article h2' },
   links: { selector: 'main a', attribute: 'href' },
 };
