@@ -226,7 +226,7 @@ test('someone whose login needs code that does not come is told, and logs in wit
 }) => {
   problems.expect(/Failed to fetch dynamically imported module/);
   // The client of the backend, and nothing else of this page, has this name.
-  const chunk = '**/_astro/dist.*';
+  const chunk = '**/_astro/session-client.*';
   await visitor.route(chunk, (route) => route.abort('internetdisconnected'));
   await visitor.goto('/auth');
   await visitor.getByLabel('Email').fill(otherStudent.email);

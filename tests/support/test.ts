@@ -49,7 +49,9 @@ export const test = base.extend<Fixtures>({
     await use(context);
   },
 
-  page: async ({ page, stack, checkAccessibility }, use, testInfo) => {
+  page: async ({ page, stack, checkAccessibility, signIn }, use, testInfo) => {
+    // Accounts that a test logs in with on this page are removed only after the page has been looked at.
+    void signIn;
     await use(page);
     const passed = testInfo.status === testInfo.expectedStatus;
     if (checkAccessibility && passed) await expectAccessible(page, stack);
