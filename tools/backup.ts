@@ -6,8 +6,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { dumpRows } from '../local/backend/backup.ts';
-import { BackendError } from '../local/backend/backend-error.ts';
-import { takeDataFolder } from '../local/backend/data-folder.ts';
+import { BackendError, FolderInUseError } from '../local/backend/backend-error.ts';
+import { rowsOfRunningSite, withNewlines } from '../local/backend/backup-door.ts';
+import { type DataFolder, takeDataFolder } from '../local/backend/data-folder.ts';
 import { openEmbeddedDatabase } from '../local/backend/embedded-database.ts';
 import { hasData } from '../local/backend/restore.ts';
 import { readSettings } from '../local/server/settings.ts';
@@ -18,16 +19,27 @@ await endWithOneSentence(async () => {
   const file = resolve(process.argv[2] ?? `backup-${timeForFileName()}.jsonl.gz`);
   if (!(await hasData(dataDir))) throw new BackendError(`There is no data in ${dataDir} yet.`);
 
-  const folder = await takeDataFolder(dataDir);
+  await write(file, rowsOf(dataDir));
+  return `Backup written to ${relative(process.cwd(), file)}. It holds addresses and password hashes: keep it safe.`;
+});
+
+/** All rows: of the site that runs on this folder, or of the folder itself. */
+async function* rowsOf(dataDir: string): AsyncGenerator<string> {
+  let folder: DataFolder;
+  try {
+    folder = await takeDataFolder(dataDir);
+  } catch (error) {
+    if (!(error instanceof FolderInUseError)) throw error;
+    return yield* rowsOfRunningSite(dataDir, error);
+  }
   const database = await openEmbeddedDatabase(folder.databaseDir);
   try {
-    await write(file, dumpRows(database));
+    yield* dumpRows(database);
   } finally {
     await database.close();
     await folder.release();
   }
-  return `Backup written to ${relative(process.cwd(), file)}. It holds addresses and password hashes: keep it safe.`;
-});
+}
 
 /** Only its owner may read it, and an existing file is never overwritten. */
 async function write(file: string, lines: AsyncIterable<string>) {
@@ -39,10 +51,6 @@ async function write(file: string, lines: AsyncIterable<string>) {
     await rm(file, { force: true });
     throw error;
   }
-}
-
-async function* withNewlines(lines: AsyncIterable<string>) {
-  for await (const line of lines) yield `${line}\n`;
 }
 
 function isExisting(error: unknown): boolean {

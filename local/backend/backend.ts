@@ -1,4 +1,5 @@
 import { BackendError } from './backend-error.ts';
+import { openBackupDoor } from './backup-door.ts';
 import { howToRestore, takeDataFolder } from './data-folder.ts';
 import type { Database } from './database.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
@@ -32,7 +33,9 @@ export async function openBackend({ dataDir, ...options }: BackendOptions): Prom
       await prepare(database, options);
       return serve(database, keys, { ...options, hasRoomToWrite: watchSpace(dataDir) });
     });
+    const door = await openBackupDoor(dataDir, database, backend.inTurn);
     const close = async () => {
+      await door.close();
       await backend.close();
       await folder.release();
     };

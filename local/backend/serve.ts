@@ -23,6 +23,11 @@ export interface Backend {
   close(): Promise<void>;
 }
 
+export interface ServedBackend extends Backend {
+  /** Runs work while no request does. */
+  inTurn<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
 export interface ServeOptions extends AppOptions {
   /** Asked before each write; absent means always. */
   hasRoomToWrite?: () => Promise<boolean>;
@@ -35,7 +40,7 @@ export async function serve(
   database: Database,
   keys: Keys,
   { hasRoomToWrite, ...options }: ServeOptions,
-): Promise<Backend> {
+): Promise<ServedBackend> {
   answerAsHosted(database.connection);
   const limits = options.limitsAuth === false ? undefined : createAuthLimits();
   const mail = async (message: AuthMail) => {
@@ -87,6 +92,7 @@ export async function serve(
       return (await refuseLongPassword(buffered)) ?? inEqualTime(buffered, () => handle(buffered));
     },
     query: (sql, parameters) => inTurn(() => database.query(sql, parameters)),
+    inTurn,
     close: () =>
       inTurn(async () => {
         if (isClosed) return;

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { removeAbandonedBuilds } from './abandoned-builds.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { repositoryFolder } from './repository.ts';
 import { StartError } from './start-error.ts';
@@ -57,7 +58,8 @@ export async function buildSite(
 ): Promise<void> {
   // Builds into folders outside the repository would share their half-made files; moved there, they do not.
   await mkdir(workFolder, { recursive: true });
-  const fresh = await mkdtemp(join(workFolder, 'build-'));
+  await removeAbandonedBuilds(workFolder);
+  const fresh = await mkdtemp(join(workFolder, `build-${process.pid}-`));
   try {
     await runBuild({ ...variables, OUT_DIR: fresh }, signal);
     await replaceFolder(fresh, target);

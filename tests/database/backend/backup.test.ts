@@ -1,9 +1,20 @@
 import { createHash } from 'node:crypto';
-import { access, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import {
+  access,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openBackend, type Backend } from '../../../local/backend/backend.ts';
+import { takeDataFolder } from '../../../local/backend/data-folder.ts';
 import { runTool } from '../support/run-tool.ts';
 import { siteUrl } from '../support/test-backend.ts';
 
@@ -91,10 +102,48 @@ describe('a backup', () => {
     expect(await isThere(nothing)).toBe(false);
   });
 
-  test('is not made while the site runs', async () => {
-    const backend = await openBackend({ siteUrl, dataDir: original });
-    const run = await runTool('backup', [join(scratch, 'x.gz')], { DATA_DIR: original });
+  test('is made while the site runs and is written to, as of one moment', async () => {
+    const running = join(scratch, 'running');
+    expect(await restore(running)).toMatchObject({ exitCode: 0 });
+    const backend = await openBackend({ siteUrl, dataDir: running });
+    let isWriting = true;
+    const writing = (async () => {
+      // Each event comes with a category of its own, one after the other.
+      for (let number = 1; isWriting; number += 1) {
+        // The embedded Postgres answers without a pause, in which the other program could be heard.
+        await nextTurn();
+        await backend.query('insert into public.event_categories values ($1)', [`New ${number}`]);
+        await backend.query(
+          `insert into public.events (title, description, category, event_date, event_time, venue)
+           values ($1, 'Bring one page.', $1, '2099-01-01', '18:30', 'Jaipur')`,
+          [`New ${number}`],
+        );
+      }
+    })();
+    const file = join(scratch, 'of-running.gz');
+    const run = await runTool('backup', [file], { DATA_DIR: running });
+    isWriting = false;
+    await writing;
     await backend.close();
+    expect(run).toMatchObject({ exitCode: 0, errors: '' });
+    expect(await readdir(running)).not.toContainEqual(expect.stringMatching(/^backup/));
+
+    const copy = join(scratch, 'copy-of-running');
+    expect(await runTool('restore', [file], { DATA_DIR: copy })).toMatchObject({ exitCode: 0 });
+    const restored = await openBackend({ siteUrl, dataDir: copy });
+    const [counts] = await restored.query<{ categories: number; events: number }>(
+      `select (select count(*)::integer from public.event_categories where name like 'New %') as categories,
+              (select count(*)::integer from public.events where title like 'New %') as events`,
+    );
+    await restored.close();
+    expect(counts!.categories - counts!.events).toBeLessThanOrEqual(1);
+    expect(counts!.categories).toBeGreaterThanOrEqual(counts!.events);
+  });
+
+  test('is not made while another program than the site holds the data', async () => {
+    const held = await takeDataFolder(original);
+    const run = await runTool('backup', [join(scratch, 'x.gz')], { DATA_DIR: original });
+    await held.release();
     expect(run.exitCode).toBe(1);
     expect(run.errors).toMatch(/^Another process is using .+\n$/);
   });
