@@ -76,7 +76,8 @@ test.describe('no script finds the refresh token of an admin', () => {
     await expectTokenOutOfReach(visitor, database, email);
   });
 
-  test('whose session is from before, once a page is open', async ({ admin, database }) => {
+  test('whose session is from before, once a page is open', async ({ signIn, database }) => {
+    const admin = await signIn({ fullName: 'Meena Rao', isAdmin: true, isFromBefore: true });
     await admin.page.goto('/contact');
     await expect(accountLink(admin.page, admin.fullName)).toBeVisible();
     await expectTokenOutOfReach(admin.page, database, admin.email);
@@ -167,11 +168,15 @@ test('a logout while the function is away leaves a cookie that opens nothing', a
 });
 
 test('without the function an admin works as before, and the token moves when it is back', async ({
-  admin,
+  signIn,
   database,
   problems,
 }) => {
-  const { page, fullName, email, session } = admin;
+  const { page, fullName, email, session } = await signIn({
+    fullName: 'Meena Rao',
+    isAdmin: true,
+    isFromBefore: true,
+  });
   problems.expect(/404: POST \/\.netlify\/functions\/admin-session/);
   await page.route(`**${address}`, (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await page.goto('/admin');

@@ -2,7 +2,13 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { accessibilityProblems } from './browser/accessibility.ts';
 import { askDatabase } from './browser/database-door.ts';
 import { readInbox, type InboxReader } from './browser/inbox.ts';
-import { createPerson, removePerson, signedInAs, type Person } from './browser/people.ts';
+import {
+  createPerson,
+  type NewPerson,
+  removePerson,
+  signedInAs,
+  type Person,
+} from './browser/people.ts';
 import { stackInUse, type StackInUse } from './browser/stack-in-use.ts';
 import { stripeSwitches, type StripeSwitches } from './browser/stripe-switches.ts';
 import { watchPages, type PageWatch } from './browser/watch-page.ts';
@@ -17,7 +23,7 @@ interface Fixtures {
   checkAccessibility: boolean;
   /** What the pages of this test do wrong; `problems.expect(/.../)` allows what the test provokes. */
   problems: PageWatch;
-  signIn: (options: { fullName: string; isAdmin?: boolean }) => Promise<SignedIn>;
+  signIn: (options: NewPerson) => Promise<SignedIn>;
   visitor: Page;
   student: SignedIn;
   otherStudent: SignedIn;

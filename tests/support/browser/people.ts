@@ -20,6 +20,15 @@ export interface Person {
   password: string;
   fullName: string;
   session: Session;
+  /** What the function that keeps an admin's refresh token has set; the session holds a placeholder then. */
+  cookie?: string;
+}
+
+export interface NewPerson {
+  fullName: string;
+  isAdmin?: boolean;
+  /** The refresh token lies in the local storage still, as it did before admins had a cookie for it. */
+  isFromBefore?: boolean;
 }
 
 /**
@@ -28,7 +37,7 @@ export interface Person {
  */
 export async function createPerson(
   stack: StackInUse,
-  { fullName, isAdmin = false }: { fullName: string; isAdmin?: boolean },
+  { fullName, isAdmin = false, isFromBefore = false }: NewPerson,
 ): Promise<Person> {
   const ask = askDatabase(stack.databaseUrl);
   const id = randomUUID();
@@ -53,15 +62,48 @@ export async function createPerson(
     await ask(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [id]);
   }
   const session = await logIn(stack, { email, password });
-  return { id, email, password, fullName, session };
+  const person = { id, email, password, fullName };
+  if (!isAdmin || isFromBefore) return { ...person, session };
+  return { ...person, ...(await keepInCookie(stack, session)) };
+}
+
+/** As the site does at the sign-in of an admin (docs/decisions/admin-session.md). */
+async function keepInCookie(stack: StackInUse, { access_token, refresh_token }: Session) {
+  const answer = await fetch(`${stack.url}/.netlify/functions/admin-session`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
+    body: JSON.stringify({
+      action: 'store',
+      accessToken: access_token,
+      refreshToken: refresh_token,
+    }),
+  });
+  const cookie = answer.headers.get('set-cookie');
+  if (!answer.ok || cookie === null) throw new Error(`Cookie: ${answer.status}`);
+  return { session: (await answer.json()) as Session, cookie };
 }
 
 /** For a browser of their own, in which they are signed in. */
-export function signedInAs(stack: StackInUse, { session }: Pick<Person, 'session'>) {
+export function signedInAs(
+  stack: StackInUse,
+  { session, cookie }: Pick<Person, 'session' | 'cookie'>,
+) {
   const stored = { name: storageKeys.session, value: JSON.stringify(session) };
   return {
-    storageState: { cookies: [], origins: [{ origin: stack.url, localStorage: [stored] }] },
+    storageState: {
+      cookies: cookie === undefined ? [] : [cookieIn(stack, cookie)],
+      origins: [{ origin: stack.url, localStorage: [stored] }],
+    },
   };
+}
+
+function cookieIn(stack: StackInUse, header: string) {
+  const [pair = '', ...attributes] = header.split('; ');
+  const [name = '', value = ''] = pair.split('=');
+  const path = attributes.find((text) => text.startsWith('Path='))?.slice('Path='.length) ?? '/';
+  const { hostname: domain } = new URL(stack.url);
+  const sameSite = 'Strict' as const;
+  return { name, value, domain, path, expires: -1, httpOnly: true, secure: false, sameSite };
 }
 
 /** Removes the account; rows that hang on it go by the rules of the tables. */
