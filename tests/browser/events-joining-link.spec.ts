@@ -12,10 +12,10 @@ interface Planted {
   link: string;
 }
 
-/** The events that the site was built with and that have a joining link. */
+/** The events that the site was built with and that have a joining link; what other tests add is younger than a day. */
 const planted = `select events.id, title, event_joining_links.link
   from public.event_joining_links join public.events on events.id = event_id
-  where status = 'approved' and created_by is not null order by event_date`;
+  where status = 'approved' and events.created_at < now() - interval '1 day' order by event_date`;
 
 const register = `insert into public.event_registrations
   (event_id, user_id, user_name, user_email, college_name, phone_number)
