@@ -15,11 +15,12 @@ export interface Google {
   close(): Promise<void>;
 }
 
-/** Two have the addresses of sample accounts, so signing in with Google meets an existing one; the other is new. */
+/** Two have the addresses of sample accounts, so signing in with Google meets an existing one; the others are new. */
 const people = [
   { email: 'student@example.com', name: 'Rohan Sharma' },
   { email: 'admin@example.com', name: 'Ananya Mehra' },
   { email: 'meera.iyer@example.com', name: 'Meera Iyer' },
+  { email: 'farida.shaikh@example.com', name: 'Farida Shaikh' },
 ];
 
 // The backend checks that identity tokens were issued by this address.

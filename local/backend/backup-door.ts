@@ -44,11 +44,14 @@ export async function openBackupDoor(
   });
   // A process that was killed leaves its socket behind; the folder is locked, so nobody else uses it.
   await rm(path, { force: true });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(path, resolve);
+  const isOpen = await new Promise<boolean>((resolve) => {
+    // No reason not to start: a path can be too long for a socket. Then a backup asks to stop the site first.
+    server.once('error', () => resolve(false));
+    server.listen(path, () => resolve(true));
   });
-  return { close: () => new Promise((resolve) => server.close(() => resolve())) };
+  return {
+    close: () => new Promise((resolve) => (isOpen ? server.close(() => resolve()) : resolve())),
+  };
 }
 
 /** The lines of a backup, from the process that runs the site on this folder. Throws `otherwise` when none answers. */

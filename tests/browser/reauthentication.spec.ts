@@ -119,7 +119,7 @@ test('who came with Google and has no password goes there, and comes back to the
   visitor,
   database,
 }) => {
-  const email = 'meera.iyer@example.com';
+  const email = 'farida.shaikh@example.com';
   await database('delete from auth.users where email = $1', [email]);
   await visitor.goto('/auth?next=/profile');
   await visitor.getByRole('button', { name: 'Continue with Google' }).click();
