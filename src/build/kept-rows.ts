@@ -17,8 +17,8 @@ interface Loss {
 /**
  * The rows that are not taken from this answer, because too many are missing in it; undefined when it is as good as any.
  *
- * More than a third, or all of them, is more than a mentor deletes in passing. What admins took
- * out of sight themselves is not missing, and neither is what one of them confirmed on the dashboard.
+ * More than a third, or all of them, is more than a mentor deletes in passing. What admins took out of sight themselves
+ * is not missing, and neither is what one of them confirmed on the dashboard.
  */
 export async function missingRows(loss: Loss): Promise<KeptRows | undefined> {
   if (!isTooMuch(loss)) return undefined;
