@@ -462,10 +462,13 @@ test('rows that a build missed are told, and one press says that they were meant
   await database('delete from public.removal_confirmations');
 });
 
-test('a build that is refused is said', async ({ admin: { page }, problems }) => {
+test('a build that is refused is said', async ({ admin: { page }, addBooking, problems }) => {
+  const booking = await addBooking();
   problems.expect(/503: POST \/\.netlify\/functions\/rebuild/);
   await takeDown(page, '**/.netlify/functions/rebuild');
   await page.goto('/admin');
+  // The list above the button grows until it is there.
+  await expect(inquiryRow(page, booking)).toBeVisible();
   await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect(toast(page, 'Error')).toContainText('The pages could not be refreshed');
   await expect(page.getByRole('button', { name: 'Publish changes' })).toBeEnabled();

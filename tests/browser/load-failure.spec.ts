@@ -41,11 +41,13 @@ test.describe('a form whose code does not come', () => {
     await takeCodeAway(visitor);
     await visitor.getByLabel('Institution Name').fill('Government Engineering College, Ajmer');
     await submitInquiry(visitor).click();
-    await expect(failure(visitor)).toBeVisible();
-    const button = (await submitInquiry(visitor).boundingBox())!;
-    const said = (await failure(visitor).boundingBox())!;
-    expect(Math.abs(said.x - button.x)).toBeLessThan(20);
-    expect(Math.abs(said.y - (button.y + button.height))).toBeLessThan(200);
+    // Said in a corner first; the code that knows what was pressed brings it to the button.
+    await expect(async () => {
+      const button = (await submitInquiry(visitor).boundingBox())!;
+      const said = (await failure(visitor).boundingBox())!;
+      expect(Math.abs(said.x - button.x)).toBeLessThan(20);
+      expect(Math.abs(said.y - (button.y + button.height))).toBeLessThan(200);
+    }).toPass({ timeout: 10_000 });
 
     await visitor.unroute(code);
     await tryAgain(visitor).click();

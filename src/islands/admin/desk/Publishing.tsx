@@ -23,6 +23,15 @@ export function Publishing() {
       <h2 id="publishing" className="text-title">
         Publish changes
       </h2>
+      {/* Above all that loads: what arrives does not push it away from under a finger. */}
+      <Button
+        className="justify-self-start"
+        busy={isRunning}
+        busyLabel="Publishing..."
+        onClick={() => void publishChanges()}
+      >
+        Publish changes
+      </Button>
       <p className="text-small text-soft">
         {builtAt ? `The pages were built on ${indiaMoment(builtAt)} IST.` : undefined}
         {!builtAt && status === 'ready' && deskWords.noBuildRecord}
@@ -56,14 +65,6 @@ export function Publishing() {
         {build === 'done' && <p className="badge">Published</p>}
         {build === 'slow' && <p className="text-small text-alarm">{deskWords.buildSlow}</p>}
       </div>
-      <Button
-        className="justify-self-start"
-        busy={isRunning}
-        busyLabel="Publishing..."
-        onClick={() => void publishChanges()}
-      >
-        Publish changes
-      </Button>
     </section>
   );
 }
