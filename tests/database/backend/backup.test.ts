@@ -30,6 +30,11 @@ beforeAll(async () => {
   backup = join(scratch, 'backup.jsonl.gz');
   const backend = await openBackend({ siteUrl, dataDir: original, seed: 'sample' });
   await signIn(backend);
+  await backend.query(
+    `insert into private.refund_requests (order_id, admin_id)
+     select order_id, users.id from public.payments, auth.users where email = 'admin@example.com' limit 1
+     returning order_id`,
+  );
   await backend.close();
   const run = await runTool('backup', [backup], { DATA_DIR: original });
   expect(run).toMatchObject({ exitCode: 0, errors: '' });
@@ -54,7 +59,7 @@ async function contentsOf(dataDir: string) {
   try {
     const tables = await backend.query<{ name: string }>(
       `select schemaname || '.' || tablename as name from pg_tables
-       where schemaname in ('auth', 'public') or tablename = 'seed_files' order by 1`,
+       where schemaname in ('auth', 'public') or tablename in ('refund_requests', 'seed_files') order by 1`,
     );
     const contents: [string, number, string][] = [];
     for (const { name } of tables) {
