@@ -6,11 +6,13 @@ import { openEmbeddedDatabase } from './embedded-database.ts';
 import { watchSpace } from './free-space.ts';
 import { createKeys, keysOf } from './keys.ts';
 import { prepare, type PrepareOptions } from './prepare.ts';
+import { noteRows, requireAllRows } from './row-counts.ts';
 import { type Backend, serve, type ServeOptions } from './serve.ts';
 
 export type { Backend };
 
-export interface BackendOptions extends PrepareOptions, Omit<ServeOptions, 'hasRoomToWrite'> {
+export interface BackendOptions
+  extends PrepareOptions, Omit<ServeOptions, 'hasRoomToWrite' | 'beforeClose'> {
   /** Absent: in memory, gone with the process. */
   dataDir?: string;
 }
@@ -30,8 +32,13 @@ export async function openBackend({ dataDir, ...options }: BackendOptions): Prom
     const keys = await keysOf(dataDir);
     const database = await openDatabaseFolder(dataDir, folder.databaseDir);
     const backend = await closingOnFailure(database, async () => {
+      await requireAllRows(dataDir, database, folder.wasStoppedCleanly);
       await prepare(database, options);
-      return serve(database, keys, { ...options, hasRoomToWrite: watchSpace(dataDir) });
+      return serve(database, keys, {
+        ...options,
+        hasRoomToWrite: watchSpace(dataDir),
+        beforeClose: () => noteRows(dataDir, database),
+      });
     });
     const door = await openBackupDoor(dataDir, database, backend.inTurn);
     const close = async () => {

@@ -9,6 +9,8 @@ import { requireSpaceToStart } from './free-space.ts';
 export interface DataFolder {
   /** Where PGlite keeps its files. */
   databaseDir: string;
+  /** False when what ran on it before was killed. */
+  wasStoppedCleanly: boolean;
   /** Marks a clean stop and lets others in. */
   release(): Promise<void>;
 }
@@ -26,16 +28,18 @@ export async function takeDataFolder(dataDir: string): Promise<DataFolder> {
     const running = join(dataDir, 'running');
     await requireSpaceToStart(dataDir);
     await rm(join(dataDir, 'postgres.new'), { recursive: true, force: true });
+    const wasStoppedCleanly = !(await exists(running));
     if (await isEmptyOrMissing(databaseDir)) {
       await requireNew(dataDir, databaseDir);
       await createInOneStep(databaseDir);
     } else {
       await requireComplete(dataDir, databaseDir);
-      if (await exists(running)) await copyAside(dataDir, databaseDir);
+      if (!wasStoppedCleanly) await copyAside(dataDir, databaseDir);
     }
     await writeFile(running, `${process.pid}\n`);
     return {
       databaseDir,
+      wasStoppedCleanly,
       release: async () => {
         await rm(running, { force: true });
         lock.release();

@@ -10,6 +10,7 @@ import { requireSpaceToStart } from './free-space.ts';
 import { migrate } from './migrate.ts';
 import { preparePlatform } from './platform.ts';
 import { migrationsDir } from './prepare.ts';
+import { forgetRows } from './row-counts.ts';
 import { seedTable } from './seed.ts';
 
 /**
@@ -37,6 +38,7 @@ export async function restore(
 
     await rm(databaseDir, { recursive: true, force: true });
     await rename(restoredDir, databaseDir);
+    await forgetRows(dataDir);
     await rm(join(dataDir, 'running'), { force: true });
   } finally {
     await rm(restoredDir, { recursive: true, force: true });

@@ -31,6 +31,8 @@ export interface ServedBackend extends Backend {
 export interface ServeOptions extends AppOptions {
   /** Asked before each write; absent means always. */
   hasRoomToWrite?: () => Promise<boolean>;
+  /** Once, when nothing is written any more. */
+  beforeClose?: () => Promise<void>;
   /** Whether the auth service has the limits of the hosted one; true when absent. Tests sign in hundreds of people at once. */
   limitsAuth?: boolean;
 }
@@ -39,7 +41,7 @@ export interface ServeOptions extends AppOptions {
 export async function serve(
   database: Database,
   keys: Keys,
-  { hasRoomToWrite, ...options }: ServeOptions,
+  { hasRoomToWrite, beforeClose, ...options }: ServeOptions,
 ): Promise<ServedBackend> {
   answerAsHosted(database.connection);
   const limits = options.limitsAuth === false ? undefined : createAuthLimits();
@@ -97,6 +99,7 @@ export async function serve(
       inTurn(async () => {
         if (isClosed) return;
         isClosed = true;
+        await beforeClose?.();
         await database.close();
       }),
   };
