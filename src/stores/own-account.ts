@@ -23,14 +23,15 @@ const changing = createSubmit({
 export const $isChangingPassword = changing.$busy;
 export const changeOwnPassword = changing.submit;
 
-const $hasPassword = atom(true);
-/** Whether there is a current password to ask for; true until it is known. */
+const $hasPassword = atom<boolean | undefined>(undefined);
+/** Whether there is a current password to ask for; undefined until it is known. */
 export const $hasOwnPassword = readonlyType($hasPassword);
 
 export async function loadHasPassword(): Promise<void> {
   try {
     $hasPassword.set(await hasPassword());
   } catch (error) {
+    $hasPassword.set(true);
     console.error(error);
   }
 }

@@ -15,7 +15,7 @@ import { PasswordField } from '#src/ui/PasswordField.tsx';
 
 export function PasswordCard() {
   const busy = useStore($isChangingPassword);
-  const hasPassword = useStore($hasOwnPassword);
+  const asksForCurrent = useStore($hasOwnPassword);
   const { user } = useStore($session);
   const [round, setRound] = useState(0);
   const { problems, onSubmit } = useCheckedForm({
@@ -33,39 +33,47 @@ export function PasswordCard() {
     <section className="card">
       <h2 className="text-title">Password</h2>
       <p className="text-soft">Changing it logs out all other devices.</p>
-      <form key={round} noValidate method="post" onSubmit={onSubmit}>
-        <fieldset disabled={busy} className="grid gap-5">
-          {/* Tells a password manager whose password this is. */}
-          <input hidden readOnly type="email" autoComplete="username" value={user?.email ?? ''} />
-          {hasPassword && (
-            <PasswordField
-              label="Current password"
-              name="current"
-              autoComplete="current-password"
-              required
-              problem={problems['current']}
-            />
-          )}
-          <PasswordStrength isShown>
-            <PasswordField
-              label="New password"
-              name="password"
-              autoComplete="new-password"
-              required
-              problem={problems['password']}
-            />
-          </PasswordStrength>
-          <Button
-            type="submit"
-            look="quiet"
-            className="justify-self-start"
-            busy={busy}
-            busyLabel="Saving..."
-          >
-            Change password
-          </Button>
-        </fieldset>
-      </form>
+      {/* A field that left again would pull the button away from under a finger. */}
+      {asksForCurrent === undefined && (
+        <p role="status" className="text-soft">
+          Loading...
+        </p>
+      )}
+      {asksForCurrent !== undefined && (
+        <form key={round} noValidate method="post" onSubmit={onSubmit}>
+          <fieldset disabled={busy} className="grid gap-5">
+            {/* Tells a password manager whose password this is. */}
+            <input hidden readOnly type="email" autoComplete="username" value={user?.email ?? ''} />
+            {asksForCurrent && (
+              <PasswordField
+                label="Current password"
+                name="current"
+                autoComplete="current-password"
+                required
+                problem={problems['current']}
+              />
+            )}
+            <PasswordStrength isShown>
+              <PasswordField
+                label="New password"
+                name="password"
+                autoComplete="new-password"
+                required
+                problem={problems['password']}
+              />
+            </PasswordStrength>
+            <Button
+              type="submit"
+              look="quiet"
+              className="justify-self-start"
+              busy={busy}
+              busyLabel="Saving..."
+            >
+              Change password
+            </Button>
+          </fieldset>
+        </form>
+      )}
     </section>
   );
 }
