@@ -76,6 +76,12 @@ export default defineConfig({
         access: 'public',
         default: '',
       }),
+      // Empty means: nobody is asked whether a person sends a form.
+      PUBLIC_TURNSTILE_SITE_KEY: envField.string({
+        context: 'client',
+        access: 'public',
+        default: '',
+      }),
     },
   },
   security: { csp: contentPolicy({ siteUrl, backendUrl: process.env.PUBLIC_SUPABASE_URL }) },

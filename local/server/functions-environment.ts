@@ -24,5 +24,15 @@ export function functionsEnvironment(
     RESEND_BASE_URL: inbox.url,
     MAIL_FROM: mailFrom,
     BUILD_HOOK_URL: buildHookUrl,
+    ...turnstileKeys(),
   };
 }
+
+/** Nothing here stands in for Cloudflare Turnstile: it is on where whoever starts the site has set its keys. */
+const turnstileKeys = () =>
+  Object.fromEntries(
+    ['TURNSTILE_SECRET_KEY', 'TURNSTILE_API_BASE', 'PUBLIC_TURNSTILE_SITE_KEY'].flatMap((name) => {
+      const value = process.env[name];
+      return value ? [[name, value]] : [];
+    }),
+  );

@@ -26,8 +26,9 @@ export function createSiteBuilder(
     build: async ({ siteUrl, backendUrl, anonKey, query }, signal) => {
       const snapshotFile = join(dataDir, 'snapshot.json');
       // The backend's address is another one at every start, and is not in the pages.
+      const turnstile = process.env['PUBLIC_TURNSTILE_SITE_KEY'] ?? '';
       const askedAt = new Date();
-      const version = await versionOfInputs(query, { siteUrl, anonKey });
+      const version = await versionOfInputs(query, { siteUrl, anonKey, turnstile });
       const folder = join(builds, version);
       const found = await recordOf(folder);
       // With rows of an earlier build in it, it is not what these inputs make.

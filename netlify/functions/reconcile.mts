@@ -2,6 +2,7 @@ import { notices } from '#src/messages/notices.ts';
 import { forgetDeletedSubmissions } from '../lib/deleted-submissions.ts';
 import { publishDuePosts } from '../lib/due-posts.ts';
 import { endpoint } from '../lib/endpoint.ts';
+import { noteHumanCheck } from '../lib/human-check.ts';
 import { settleMissedRefunds } from '../lib/missed-refunds.ts';
 import { drainOutbox } from '../lib/outbox.ts';
 import { settleOverdueOrders } from '../lib/overdue-orders.ts';
@@ -14,8 +15,8 @@ export const config = { schedule: '*/10 * * * *' };
 const leastSecondsBetween = 60;
 
 /**
- * Settles what no webhook settled, sends what could not be sent, forgets what was deleted for good, and has posts built
- * whose time has come. Netlify calls it; it has no public address. If somebody found one, a round a minute is all they
+ * Settles what no webhook settled, sends what could not be sent, forgets what was deleted for good, says whether forms
+ * are asked who sends them, and has posts built whose time has come. Netlify calls it; it has no public address. If somebody found one, a round a minute is all they
  * get.
  */
 export default endpoint({
@@ -30,6 +31,7 @@ export default endpoint({
     const refunded = await settleMissedRefunds();
     if (refunded > 0) sent += await drainOutbox();
     await forgetDeletedSubmissions();
+    await noteHumanCheck();
     await publishDuePosts();
     return json(200, { settled, refunded, sent });
   },

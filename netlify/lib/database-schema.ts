@@ -122,6 +122,8 @@ export type DatabaseSchema = {
       outbox_sent: Rpc<{ id: string }, undefined>;
       outbox_failed: Rpc<{ id: string; error: string }, undefined>;
       forget_deleted_submissions: Rpc<Record<never, never>, undefined>;
+      give_human_pass: Rpc<{ submission_id: string }, undefined>;
+      set_human_check: Rpc<{ is_on: boolean }, undefined>;
       note_refund: Rpc<{ order_id: string }, undefined>;
       request_refund: Rpc<{ order_id: string }, undefined>;
       is_admin: Rpc<Record<never, never>, boolean>;

@@ -25,6 +25,11 @@ const environmentSchema = z.object({
   RESEND_API_KEY: filled,
   MAIL_FROM: filled,
   BUILD_HOOK_URL: optional(webAddress),
+  /** Both of Cloudflare Turnstile's keys, or forms are not asked who sends them. */
+  TURNSTILE_SECRET_KEY: optional(filled),
+  PUBLIC_TURNSTILE_SITE_KEY: optional(filled),
+  /** Where Turnstile's answers are verified; absent means Cloudflare. */
+  TURNSTILE_API_BASE: optional(webAddress),
 });
 
 export type Environment = z.infer<typeof environmentSchema>;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AstroUserConfig } from 'astro';
+import { turnstileSources } from '#src/config/human-check.ts';
 import { speculationRules } from '#src/config/speculation-rules.ts';
 
 type AstroPolicy = Exclude<NonNullable<NonNullable<AstroUserConfig['security']>['csp']>, boolean>;
@@ -26,7 +27,10 @@ const digest = (text: string) =>
 export function contentPolicy(options: {
   siteUrl: string;
   backendUrl: string | undefined;
+  /** Other hosts whose scripts and frames the site loads. */
+  hosts?: string[];
 }): AstroPolicy {
+  const { hosts = turnstileSources() } = options;
   const backend = options.backendUrl ? ` ${new URL(options.backendUrl).origin}` : '';
   return {
     directives: [
@@ -35,7 +39,7 @@ export function contentPolicy(options: {
       `connect-src 'self'${backend}`,
       "font-src 'self'",
       "form-action 'self'",
-      `frame-src ${clickedFrames.join(' ')}`,
+      `frame-src ${[...clickedFrames, ...hosts].join(' ')}`,
       // Pictures of other hosts are taken over by the build (pictures/foreign-pictures.ts).
       "img-src 'self' data:",
       "manifest-src 'self'",
@@ -44,7 +48,7 @@ export function contentPolicy(options: {
       ...(options.siteUrl.startsWith('https:') ? (['upgrade-insecure-requests'] as const) : []),
     ],
     // Astro does not know the scripts of a layout that it does not bundle.
-    scriptDirective: { hashes: [digest(speculationRules)] },
+    scriptDirective: { resources: ["'self'", ...hosts], hashes: [digest(speculationRules)] },
   };
 }
 
@@ -52,12 +56,12 @@ export function contentPolicy(options: {
  * The policy of the response header. Browsers apply it beside the page's own, so it holds where a page's meta element
  * would not: no handlers in attributes, and of inline scripts only those of the site.
  */
-export const headerPolicy = (inlineScripts: Iterable<string>) =>
+export const headerPolicy = (inlineScripts: Iterable<string>, hosts = turnstileSources()) =>
   [
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
-    `script-src ${["'self'", ...inlineScripts].join(' ')}`,
+    `script-src ${["'self'", ...hosts, ...inlineScripts].join(' ')}`,
     "script-src-attr 'none'",
   ].join('; ');

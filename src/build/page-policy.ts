@@ -38,8 +38,9 @@ export function takePolicy({ elements, head }: PageTree): Policy {
 export function placePolicy(page: PageTree, policy: Policy): string[] {
   const elements = elementsOf(page.document);
   const scripts = sourcesOf(inlineScripts(elements));
+  const known = policy.get('script-src') ?? [];
   const own = new Map(policy)
-    .set('script-src', ["'self'", ...scripts])
+    .set('script-src', [...known.filter((source) => !isHash(source)), ...scripts])
     .set('style-src', ["'self'", ...sourcesOf(elements.filter(isStyle))]);
   const charset = elements.find((element) => attributeOf(element, 'charset') !== undefined);
   if (!charset || charset !== page.head.childNodes[0])
@@ -50,6 +51,8 @@ export function placePolicy(page: PageTree, policy: Policy): string[] {
   );
   return scripts;
 }
+
+const isHash = (source: string) => source.startsWith("'sha");
 
 const isStyle = ({ tagName }: Element) => tagName === 'style';
 

@@ -6,6 +6,7 @@ import { hasTokenInCookie } from '#src/lib/token-placeholder.ts';
 import type { Credentials, SignUp } from '#src/schemas/account.ts';
 import { supabase } from './client.ts';
 import { fetchInTime } from './fetch-in-time.ts';
+import { captcha } from './human-check.ts';
 import { requireRecentSignIn } from './recent-sign-in.ts';
 import { DataError, type FailureReason, unwrap } from './unwrap.ts';
 
@@ -53,7 +54,7 @@ export async function watchSession(listen: (event: SessionEvent) => void): Promi
 
 export async function signInWithPassword(credentials: Credentials): Promise<void> {
   const { auth } = await supabase();
-  settle(await auth.signInWithPassword(credentials));
+  settle(await auth.signInWithPassword({ ...credentials, options: await captcha() }));
 }
 
 /**
@@ -67,7 +68,8 @@ export async function signInAgain(password: string): Promise<void> {
   if (error) throw failureOf(error);
   if (!data.session) throw new DataError('forbidden', '');
   const { access_token, user } = data.session;
-  settle(await auth.signInWithPassword({ email: user.email ?? '', password }));
+  const options = await captcha();
+  settle(await auth.signInWithPassword({ email: user.email ?? '', password, options }));
   // A failure is no reason to stop: the old session cannot do what needs a recent one.
   await auth.admin.signOut(access_token, 'local');
 }
@@ -75,7 +77,11 @@ export async function signInAgain(password: string): Promise<void> {
 /** Makes an account that its owner confirms by mail. A known address gets the same answer as a new one. */
 export async function signUp({ fullName, email, password }: SignUp): Promise<void> {
   const { auth } = await supabase();
-  const options = { data: { full_name: fullName }, emailRedirectTo: location.origin };
+  const options = {
+    data: { full_name: fullName },
+    emailRedirectTo: location.origin,
+    ...(await captcha()),
+  };
   settleAlike(await auth.signUp({ email, password, options }));
 }
 
@@ -114,12 +120,13 @@ const settingsSchema = z.object({ external: z.object({ google: z.boolean() }) })
 
 export async function requestRecovery(email: string): Promise<void> {
   const { auth } = await supabase();
-  settleAlike(await auth.resetPasswordForEmail(email, { redirectTo: location.origin }));
+  const options = { redirectTo: location.origin, ...(await captcha()) };
+  settleAlike(await auth.resetPasswordForEmail(email, options));
 }
 
 export async function resendConfirmation(email: string): Promise<void> {
   const { auth } = await supabase();
-  const options = { emailRedirectTo: location.origin };
+  const options = { emailRedirectTo: location.origin, ...(await captcha()) };
   settleAlike(await auth.resend({ type: 'signup', email, options }));
 }
 

@@ -729,6 +729,10 @@ export type Database = {
         Args: Record<never, never>;
         Returns: undefined;
       };
+      give_human_pass: {
+        Args: { submission_id: string };
+        Returns: undefined;
+      };
       has_password: {
         Args: Record<never, never>;
         Returns: boolean;
@@ -804,6 +808,10 @@ export type Database = {
       rows_removed_since: {
         Args: { table_name: string; moment: string };
         Returns: number;
+      };
+      set_human_check: {
+        Args: { is_on: boolean };
+        Returns: undefined;
       };
       settle_concern: {
         Args: { kind: string; id: string };

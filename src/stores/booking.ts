@@ -1,5 +1,6 @@
 import { offerOf } from '#src/config/offers.ts';
 import { insertBooking } from '#src/data/form-submissions.ts';
+import { passHumanCheck } from '#src/data/human-check.ts';
 import { leavePage } from '#src/lib/leave-page.ts';
 import { notices } from '#src/messages/notices.ts';
 import type { Booking } from '#src/schemas/booking.ts';
@@ -25,6 +26,7 @@ interface SessionBooking {
 const booking = createSubmit({
   send: async ({ mentorshipType, booking, trap }: SessionBooking) => {
     const submissionId = submissionIdFor(mentorshipType);
+    await passHumanCheck(submissionId);
     await insertBooking(submissionId, mentorshipType, booking, trap);
     const address = chooseOrder({
       mentorshipType,

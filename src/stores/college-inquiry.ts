@@ -1,4 +1,5 @@
 import { insertCollegeInquiry } from '#src/data/form-submissions.ts';
+import { passHumanCheck } from '#src/data/human-check.ts';
 import { notices } from '#src/messages/notices.ts';
 import type { CollegeInquiry } from '#src/schemas/college-inquiry.ts';
 import type { FormTrap } from '#src/schemas/form-trap.ts';
@@ -21,7 +22,9 @@ interface SentInquiry {
 
 const inquiry = createSubmit({
   send: async ({ inquiry, trap }: SentInquiry) => {
-    await insertCollegeInquiry(idFor(inquiry), inquiry, trap);
+    const id = idFor(inquiry);
+    await passHumanCheck(id);
+    await insertCollegeInquiry(id, inquiry, trap);
     attempt = undefined;
     return true;
   },

@@ -29,3 +29,15 @@ test('the header allows the inline scripts of the site, no handlers, frames or p
       "script-src 'self' 'sha256-a=' 'sha256-b='; script-src-attr 'none'",
   );
 });
+
+test('another host runs scripts and shows frames only where it is configured', () => {
+  const options = { siteUrl: 'https://mentor.example', backendUrl: undefined };
+  const host = 'https://challenges.cloudflare.com';
+  expect(JSON.stringify(contentPolicy(options))).not.toContain(host);
+  expect(headerPolicy([])).not.toContain(host);
+
+  const { directives, scriptDirective } = contentPolicy({ ...options, hosts: [host] });
+  expect(directives?.find((text) => text.startsWith('frame-src'))).toContain(host);
+  expect(scriptDirective?.resources).toEqual(["'self'", host]);
+  expect(headerPolicy(["'sha256-a='"], [host])).toContain(`script-src 'self' ${host} 'sha256-a='`);
+});

@@ -11,6 +11,7 @@ const secretNames = [
   'STRIPE_WEBHOOK_SECRET',
   'RESEND_API_KEY',
   'BUILD_HOOK_URL',
+  'TURNSTILE_SECRET_KEY',
 ];
 
 test('nobody can download a secret or a source map', () => {

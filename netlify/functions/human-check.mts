@@ -1,0 +1,30 @@
+import { notices } from '#src/messages/notices.ts';
+import { humanCheckSchema } from '#src/schemas/human-check.ts';
+import { database, unwrapOptional } from '../lib/database.ts';
+import { endpoint } from '../lib/endpoint.ts';
+import { secondsUntilAllowed } from '../lib/rate-limit.ts';
+import { readJson } from '../lib/request.ts';
+import { json, problem } from '../lib/respond.ts';
+import { checksPeople, isAnswerOfPerson } from '../lib/turnstile.ts';
+
+// A whole campus may share one address.
+const checksPerMinute = 60;
+
+/** Lets a form be stored when Cloudflare says that a person sends it (docs/decisions/human-check.md). */
+export default endpoint({
+  name: 'human-check',
+  method: 'POST',
+  failure: notices.personUnclear,
+  async handle(request, context) {
+    const parsed = humanCheckSchema.safeParse(await readJson(request));
+    if (!parsed.success) return problem(400, notices.personUnclear);
+    if (!checksPeople()) return json(200, {});
+    const wait = await secondsUntilAllowed('human-check', context.ip, checksPerMinute);
+    if (wait > 0) return problem(429, notices.tooManyRequests, {}, { 'Retry-After': String(wait) });
+
+    const { submissionId, token } = parsed.data;
+    if (!(await isAnswerOfPerson(token, context.ip))) return problem(403, notices.personUnclear);
+    unwrapOptional(await database().rpc('give_human_pass', { submission_id: submissionId }));
+    return json(200, {});
+  },
+});
