@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { toast } from '../support/browser/account-steps.ts';
-import { expect, inquiryRow, inquiryTable, search, test } from '../support/browser/desk.ts';
+import {
+  deskIsLoaded,
+  expect,
+  inquiryRow,
+  inquiryTable,
+  search,
+  test,
+} from '../support/browser/desk.ts';
 import { takeDown } from '../support/browser/network.ts';
 
 test('an admin sees the counts and both tables with the columns of the specification @phone', async ({
@@ -155,6 +162,7 @@ test('a refused deletion is said, and the row stays', async ({
   const booking = await addBooking();
   await page.goto('/admin');
   await page.getByRole('button', { name: `Delete: ${booking.name}` }).click();
+  await deskIsLoaded(page);
   await database('delete from public.user_roles where user_id = $1', [id]);
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(toast(page, 'Error')).toContainText(

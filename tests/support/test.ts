@@ -91,14 +91,7 @@ export const test = base.extend<Fixtures>({
 /** Pages of others, such as the hosted payment page's, and pages that never opened are not ours to check. */
 async function expectAccessible(page: Page, stack: StackInUse): Promise<void> {
   if (page.isClosed() || !page.url().startsWith(`${stack.url}/`)) return;
-  await comesToRest(page);
   expect(await accessibilityProblems(page), `accessibility of ${page.url()}`).toEqual([]);
-}
-
-/** A list that is read again is paler for a moment. A test that holds the answer back has its page looked at as it is. */
-async function comesToRest(page: Page): Promise<void> {
-  const isAtRest = () => document.querySelector(':not(button)[aria-busy="true"]') === null;
-  await page.waitForFunction(isAtRest, undefined, { timeout: 2000 }).catch(() => undefined);
 }
 
 export { expect };

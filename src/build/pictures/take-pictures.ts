@@ -24,11 +24,9 @@ interface Options {
   mayAsk: (address: string) => boolean;
 }
 
-const knownSchema = z.record(
-  z.string(),
-  z.union([takenPictureSchema, z.object({ failedAt: z.number() })]),
-);
-type Known = z.infer<typeof knownSchema>;
+const outcomeSchema = z.union([takenPictureSchema, z.object({ failedAt: z.number() })]);
+/** What came of asking for a picture. */
+type Outcome = z.infer<typeof outcomeSchema>;
 
 const picturesAtOnce = 4;
 const millisecondsForOne = 10_000;
@@ -46,32 +44,30 @@ export async function takePictures(
   { folder, report, mayAsk }: Options,
 ): Promise<TakenPictures> {
   await mkdir(folder, { recursive: true });
-  const before = await readKnown(folder);
-  const known: Known = {};
-  const missing: string[] = [];
-  for (const address of new Set(addresses)) {
-    const entry = before[address];
-    if (entry && isSettled(entry, folder)) known[address] = entry;
-    else missing.push(address);
-  }
-
+  const taken: [address: string, picture: TakenPicture][] = [];
   const end = Date.now() + millisecondsForAll;
-  await forEachAtOnce(picturesAtOnce, missing, async (address) => {
-    const milliseconds = Math.min(millisecondsForOne, end - Date.now());
-    if (milliseconds <= 0) return;
-    try {
-      const maximumBytes = limits.coverMaximumBytes;
-      known[address] = await makeFiles(
-        await download(address, { maximumBytes, milliseconds, mayAsk }),
-        folder,
-      );
-    } catch (error) {
-      known[address] = { failedAt: Date.now() };
-      report(`A picture of ${hostOf(address)} was not taken over: ${reasonOf(error)}`);
+  await forEachAtOnce(picturesAtOnce, [...new Set(addresses)], async (address) => {
+    const record = recordOf(address, folder);
+    let outcome = await readOutcome(record);
+    if (!outcome || !isSettled(outcome, folder)) {
+      const milliseconds = Math.min(millisecondsForOne, end - Date.now());
+      if (milliseconds <= 0) return;
+      try {
+        const maximumBytes = limits.coverMaximumBytes;
+        outcome = await makeFiles(
+          await download(address, { maximumBytes, milliseconds, mayAsk }),
+          folder,
+        );
+      } catch (error) {
+        outcome = { failedAt: Date.now() };
+        report(`A picture of ${hostOf(address)} was not taken over: ${reasonOf(error)}`);
+      }
+      await write(record, JSON.stringify(outcome));
     }
+    if ('name' in outcome) taken.push([address, outcome]);
   });
-  await write(knownFile(folder), JSON.stringify(known));
-  return takenOf(known);
+  // In one order, whichever answered first.
+  return Object.fromEntries(taken.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** The files of a picture, as they are named in the folder. */
@@ -80,26 +76,20 @@ export const filesOf = (name: string) =>
 
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : 'nowhere');
 
-const takenOf = (known: Known): TakenPictures =>
-  Object.fromEntries(
-    // In one order, whichever answered first.
-    Object.entries(known)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .flatMap(([address, entry]) => ('name' in entry ? [[address, entry] as const] : [])),
-  );
+const isSettled = (outcome: Outcome, folder: string) =>
+  'name' in outcome
+    ? filesOf(outcome.name).every((file) => existsSync(join(folder, file)))
+    : Date.now() < outcome.failedAt + millisecondsUntilRetry;
 
-const isSettled = (entry: Known[string], folder: string) =>
-  'name' in entry
-    ? filesOf(entry.name).every((file) => existsSync(join(folder, file)))
-    : Date.now() < entry.failedAt + millisecondsUntilRetry;
+/** A file for each address: builds side by side share the folder, and none may forget what another has just taken. */
+const recordOf = (address: string, folder: string) =>
+  join(folder, `${createHash('sha256').update(address).digest('hex')}.json`);
 
-const knownFile = (folder: string) => join(folder, 'known.json');
-
-async function readKnown(folder: string): Promise<Known> {
+async function readOutcome(record: string): Promise<Outcome | undefined> {
   try {
-    return knownSchema.parse(JSON.parse(await readFile(knownFile(folder), 'utf8')));
+    return outcomeSchema.parse(JSON.parse(await readFile(record, 'utf8')));
   } catch {
-    return {};
+    return undefined;
   }
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Query } from './database-door.ts';
 import { uniqueWord } from './events.ts';
-import { test as base } from '../test.ts';
+import { expect, test as base } from '../test.ts';
 
 export interface StoredInquiry {
   id: string;
@@ -72,7 +72,20 @@ export const inquiryTable = (page: Page, name: 'Individual Inquiries' | 'College
 export const inquiryRow = (page: Page, { name }: { name: string }) =>
   page.getByRole('row').filter({ hasText: name });
 
+/** Nothing that the desk asks for as it opens is under way any more. */
+export async function deskIsLoaded(page: Page): Promise<void> {
+  for (const name of ['Individual Inquiries', 'College Inquiries'] as const) {
+    await expect(inquiryTable(page, name).getByText(/^[\d,]+ found$/)).toBeVisible();
+  }
+  const total = page.getByRole('term').filter({ hasText: 'Total Inquiries' }).locator('+ dd');
+  await expect(total).toHaveText(/^[\d,]+$/);
+  await expect(page.getByText('Inquiries by week').first()).toBeVisible();
+  await expect(
+    page.getByText(/^Everything is published\.$|not in the pages yet:$/).first(),
+  ).toBeVisible();
+}
+
 export const search = (page: Page, words: string) =>
   page.getByRole('search', { name: 'Inquiries' }).getByLabel('Search').fill(words);
 
-export { expect } from '../test.ts';
+export { expect };
