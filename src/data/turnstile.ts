@@ -1,7 +1,6 @@
 import { PUBLIC_TURNSTILE_SITE_KEY } from 'astro:env/client';
 import { turnstileOrigin } from '#src/config/human-check.ts';
 import { loadOnce } from '#src/lib/load-once.ts';
-import { notices } from '#src/messages/notices.ts';
 import { DataError } from './unwrap.ts';
 
 // https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/
@@ -65,4 +64,4 @@ export async function humanToken(action: string): Promise<string> {
   }
 }
 
-const unclear = () => new DataError('invalid', notices.personUnclear.message ?? '');
+const unclear = () => new DataError('personUnclear', '');

@@ -9,6 +9,8 @@ export type FailureReason =
   | 'unavailable'
   /** The act needs a recent sign-in (docs/decisions/reauthentication.md). */
   | 'reauthenticate'
+  /** Turnstile does not say that a person is here (docs/decisions/human-check.md). */
+  | 'personUnclear'
   /** The person decided not to go on. */
   | 'cancelled';
 

@@ -1,6 +1,7 @@
 import { atom, readonlyType, type ReadableAtom } from 'nanostores';
 import { DataError } from '#src/data/unwrap.ts';
 import type { Notice } from '#src/messages/notice.ts';
+import { notices } from '#src/messages/notices.ts';
 import { tooOften } from '#src/messages/write-limit.ts';
 import { notify } from './toasts.ts';
 
@@ -30,7 +31,7 @@ export function createSubmit<Input, Result>(options: {
       return result;
     } catch (error) {
       const failure = asDataError(error);
-      const notice = failure.reason === 'cancelled' ? undefined : options.failed(failure);
+      const notice = noticeOf(failure, options.failed);
       const { retryInSeconds } = failure;
       if (notice) {
         notify(retryInSeconds === undefined ? notice : tooOften(notice, retryInSeconds));
@@ -42,6 +43,11 @@ export function createSubmit<Input, Result>(options: {
   }
 
   return { $busy: readonlyType($busy), submit };
+}
+
+function noticeOf(failure: DataError, failed: (failure: DataError) => Notice | undefined) {
+  if (failure.reason === 'cancelled') return undefined;
+  return failure.reason === 'personUnclear' ? notices.personUnclear : failed(failure);
 }
 
 // Anything but a DataError is a mistake of ours: it is said to the person and shown to the developer.

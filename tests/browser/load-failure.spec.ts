@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
+import { recordTraffic } from '../support/browser/traffic.ts';
 
 // What a person sees when the code of a part of a page does not come.
 
@@ -213,9 +214,13 @@ test('a notice whose toaster does not come is shown by Try Again', async ({
   problems.expect(isSaidInConsole);
   const chunk = '**/_astro/Toaster.*';
   await visitor.route(chunk, (route) => route.abort('internetdisconnected'));
+  const traffic = await recordTraffic(visitor);
   await visitor.goto('/mentorship/college');
   await submitInquiry(visitor).click();
   await expect(failure(visitor)).toBeVisible();
+  // Before the notice has asked for its toaster too, a network that is back would bring it without anyone's help.
+  await expect(visitor.getByLabel('Institution Name')).toBeFocused();
+  await traffic.settled();
   await visitor.unroute(chunk);
   await tryAgain(visitor).click();
   await expect(visitor.getByText('Please fill in all required fields')).toBeVisible();
