@@ -26,14 +26,19 @@ export function notify(notice: Notice): void {
   dispatchEvent(new Event('mentor:toast'));
 }
 
+// A request that fails meanwhile wakes the toaster of a page that is already being left.
+let isForNextPage = false;
+
 /** Keeps a notice for the page that opens next; pages are documents of their own and share no memory. */
 export function notifyAfterRedirect(notice: Notice): void {
+  isForNextPage = true;
   const kept = keptSchema.safeParse(readStored('session', storageKeys.toasts));
   writeStored('session', storageKeys.toasts, [...(kept.data ?? []), notice]);
 }
 
 /** Shows what the page before left; called by the toaster when it wakes. */
 export function showKeptToasts(): void {
+  if (isForNextPage) return;
   const kept = keptSchema.safeParse(readStored('session', storageKeys.toasts));
   removeStored('session', storageKeys.toasts);
   for (const notice of kept.data ?? []) notify(notice as Notice);

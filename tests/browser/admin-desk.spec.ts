@@ -71,12 +71,15 @@ test('the desk leads to every screen of an admin, and out @phone', async ({ admi
     'aria-current',
     'page',
   );
+  await deskIsLoaded(page);
   await navigation.getByRole('link', { name: 'Events' }).click();
   await expect(page).toHaveURL('/admin/events');
   await expect(navigation.getByRole('link', { name: 'Events' })).toHaveAttribute(
     'aria-current',
     'page',
   );
+  // A question still under way would be refused.
+  await expect(page.getByRole('button', { name: /^Pending/ })).toBeVisible();
   await navigation.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/auth');
 });

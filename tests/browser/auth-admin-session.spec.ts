@@ -6,6 +6,7 @@ import {
   storedToken,
 } from '../support/browser/stored-session.ts';
 import type { Query } from '../support/browser/database-door.ts';
+import { deskIsLoaded } from '../support/browser/desk.ts';
 import { expect, test } from '../support/test.ts';
 
 const address = '/.netlify/functions/admin-session';
@@ -94,11 +95,12 @@ test.describe('no script finds the refresh token of an admin', () => {
   });
 });
 
-/** Opens the desk, and waits until the token has gone. */
+/** Opens the desk, and waits until all of it is there and the token has gone. */
 async function openDesk({ page, fullName }: { page: Page; fullName: string }) {
   await page.goto('/admin');
   await expect(accountLink(page, fullName)).toBeVisible();
   await expect.poll(() => storedToken(page)).toMatch(inCookie);
+  await deskIsLoaded(page);
 }
 
 test('an admin stays logged in over a reload, over the hour, and in a second tab', async ({

@@ -1,27 +1,43 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { notices } from '#src/messages/notices.ts';
-import { $toasts, dismiss, notifyAfterRedirect, showKeptToasts } from '#src/stores/toasts.ts';
 
-const shown = () => $toasts.get().map(({ title, message }) => ({ title, message }));
+/** The store as a document has it; another document has another. */
+async function openPage() {
+  vi.resetModules();
+  const page = await import('#src/stores/toasts.ts');
+  const shown = () => page.$toasts.get().map(({ title, message }) => ({ title, message }));
+  return { ...page, shown };
+}
 
-beforeEach(() => {
-  sessionStorage.clear();
-  for (const { id } of $toasts.get()) dismiss(id);
-});
+beforeEach(() => sessionStorage.clear());
 
-test('a notice left before a redirect is shown once on the next page', () => {
-  notifyAfterRedirect(notices.invalidNavigation);
-  expect(shown()).toEqual([]);
-  showKeptToasts();
-  showKeptToasts();
-  expect(shown()).toEqual([
+test('a notice left before a redirect is shown once on the next page', async () => {
+  const first = await openPage();
+  first.notifyAfterRedirect(notices.invalidNavigation);
+  expect(first.shown()).toEqual([]);
+  const next = await openPage();
+  next.showKeptToasts();
+  next.showKeptToasts();
+  expect(next.shown()).toEqual([
     { title: 'Error', message: 'Invalid navigation. Please select a mentorship option first.' },
   ]);
 });
 
-test.each(['{', '"text"', '[{"title":1}]', 'null'])('a stored %s shows nothing', (text) => {
+test('a page that is being left does not take the notice of the next one', async () => {
+  const left = await openPage();
+  left.notifyAfterRedirect(notices.logoutSuccess);
+  left.notify(notices.invalidNavigation);
+  left.showKeptToasts();
+  expect(left.shown()).toHaveLength(1);
+  const next = await openPage();
+  next.showKeptToasts();
+  expect(next.shown()).toEqual([{ title: 'Logged out successfully', message: undefined }]);
+});
+
+test.each(['{', '"text"', '[{"title":1}]', 'null'])('a stored %s shows nothing', async (text) => {
   sessionStorage.setItem('mentor.toasts', text);
-  showKeptToasts();
-  expect(shown()).toEqual([]);
+  const page = await openPage();
+  page.showKeptToasts();
+  expect(page.shown()).toEqual([]);
 });
