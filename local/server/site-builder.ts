@@ -25,9 +25,9 @@ export function createSiteBuilder(
   return {
     build: async ({ siteUrl, backendUrl, anonKey, query }, signal) => {
       const snapshotFile = join(dataDir, 'snapshot.json');
-      // The backend's address is another one at every start, and is not in the pages.
       const turnstile = process.env['PUBLIC_TURNSTILE_SITE_KEY'] ?? '';
       const askedAt = new Date();
+      // The backend's address is another one at every start, and is not in the pages.
       const version = await versionOfInputs(query, { siteUrl, anonKey, turnstile });
       const folder = join(builds, version);
       const found = await recordOf(folder);

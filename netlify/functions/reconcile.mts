@@ -16,8 +16,8 @@ const leastSecondsBetween = 60;
 
 /**
  * Settles what no webhook settled, sends what could not be sent, forgets what was deleted for good, says whether forms
- * are asked who sends them, and has posts built whose time has come. Netlify calls it; it has no public address. If somebody found one, a round a minute is all they
- * get.
+ * are asked who sends them, and has posts built whose time has come. Netlify calls it; it has no public address. If
+ * somebody found one, a round a minute is all they get.
  */
 export default endpoint({
   name: 'reconcile',

@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { builtCover, coverWidths, plainWidth } from '#src/lib/blog-cover.ts';
 import { maximumPixels } from '#src/lib/blog-picture.ts';
 import { forEachAtOnce } from './at-once.ts';
+import { keepFile } from './keep-file.ts';
 import { placeFile } from './place-file.ts';
 
 const sizeSchema = z.object({ width: z.int(), height: z.int() });
@@ -33,7 +34,6 @@ export async function makeCovers(
   { folder, load, report }: Options,
 ): Promise<CoverSizes> {
   const sizes: CoverSizes = new Map();
-  await mkdir(folder, { recursive: true });
   const wanted = new Map(
     posts.flatMap(({ id, cover_version }) => (cover_version ? [[cover_version, id] as const] : [])),
   );
@@ -86,12 +86,12 @@ async function makeCover(folder: string, version: string, data: string) {
     const narrowed = picture
       .clone()
       .resize({ width, height: width * 2, fit: 'inside', withoutEnlargement: true });
-    await write(
+    await keepFile(
       join(folder, fileOf(version, width, 'avif')),
       await narrowed.clone().avif({ quality: 52, effort: 2 }).toBuffer(),
     );
     if (width === plainWidth) {
-      await write(
+      await keepFile(
         join(folder, fileOf(version, width, 'webp')),
         await narrowed.webp({ quality: 74 }).toBuffer(),
       );
@@ -99,7 +99,7 @@ async function makeCover(folder: string, version: string, data: string) {
   }
   const widest = await readFile(join(folder, fileOf(version, coverWidths[2], 'avif')));
   const { width, height } = await sharp(widest).metadata();
-  await write(sizeFile(folder, version), Buffer.from(JSON.stringify({ width, height })));
+  await keepFile(sizeFile(folder, version), JSON.stringify({ width, height }));
   return { width, height };
 }
 
@@ -123,12 +123,6 @@ async function readPicture(data: string) {
   } catch {
     return sharp(Buffer.from(standIn));
   }
-}
-
-async function write(file: string, content: Buffer): Promise<void> {
-  const unfinished = `${file}.${process.pid}`;
-  await writeFile(unfinished, content);
-  await rename(unfinished, file);
 }
 
 const standIn = `<svg xmlns="http://www.w3.org/2000/svg" width="1440" height="810" viewBox="0 0 160 90">

@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes a file in one step, so that a build that is stopped, or a disk that is full, leaves what was kept. */
-export async function keepFile(path: string, text: string): Promise<void> {
-  const unfinished = `${path}.${process.pid}`;
+/**
+ * Writes a file in one step, so that a build that is stopped, or a disk that is full, leaves what was kept. Builds side by
+ * side may keep the same file.
+ */
+export async function keepFile(path: string, content: string | Uint8Array): Promise<void> {
+  const unfinished = `${path}.${randomUUID()}`;
   await mkdir(dirname(path), { recursive: true });
   try {
     const file = await open(unfinished, 'w');
     try {
-      await file.writeFile(text);
+      await file.writeFile(content);
       // Without it, a power cut may leave the new name with nothing in it.
       await file.sync();
     } finally {

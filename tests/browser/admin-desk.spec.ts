@@ -79,7 +79,7 @@ test('the desk leads to every screen of an admin, and out @phone', async ({ admi
     'page',
   );
   // A question still under way would be refused.
-  await expect(page.getByRole('button', { name: /^Pending/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pending\s*\d/ })).toBeVisible();
   await navigation.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/auth');
 });

@@ -1,6 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
@@ -13,6 +13,7 @@ import {
   type TakenPictures,
 } from '#src/schemas/taken-picture.ts';
 import { forEachAtOnce } from '../at-once.ts';
+import { keepFile } from '../keep-file.ts';
 import { reasonOf } from '../public-rows.ts';
 import { download } from './download.ts';
 
@@ -41,33 +42,55 @@ const millisecondsUntilRetry = 60 * 60 * 1000;
  */
 export async function takePictures(
   addresses: Iterable<string>,
-  { folder, report, mayAsk }: Options,
+  options: Options,
 ): Promise<TakenPictures> {
-  await mkdir(folder, { recursive: true });
   const taken: [address: string, picture: TakenPicture][] = [];
   const end = Date.now() + millisecondsForAll;
   await forEachAtOnce(picturesAtOnce, [...new Set(addresses)], async (address) => {
-    const record = recordOf(address, folder);
-    let outcome = await readOutcome(record);
-    if (!outcome || !isSettled(outcome, folder)) {
-      const milliseconds = Math.min(millisecondsForOne, end - Date.now());
-      if (milliseconds <= 0) return;
-      try {
-        const maximumBytes = limits.coverMaximumBytes;
-        outcome = await makeFiles(
-          await download(address, { maximumBytes, milliseconds, mayAsk }),
-          folder,
-        );
-      } catch (error) {
-        outcome = { failedAt: Date.now() };
-        report(`A picture of ${hostOf(address)} was not taken over: ${reasonOf(error)}`);
-      }
-      await write(record, JSON.stringify(outcome));
-    }
-    if ('name' in outcome) taken.push([address, outcome]);
+    const outcome =
+      (await settledOutcome(address, options)) ?? (await newOutcome(address, end, options));
+    if (outcome && 'name' in outcome) taken.push([address, outcome]);
   });
   // In one order, whichever answered first.
   return Object.fromEntries(taken.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** What came of an earlier build's asking, if nobody has to ask again. */
+async function settledOutcome(address: string, { folder }: Options): Promise<Outcome | undefined> {
+  try {
+    const record = await readFile(recordOf(address, folder), 'utf8');
+    const outcome = outcomeSchema.parse(JSON.parse(record));
+    return isSettled(outcome, folder) ? outcome : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined when there is no time left before `end`. */
+async function newOutcome(
+  address: string,
+  end: number,
+  options: Options,
+): Promise<Outcome | undefined> {
+  const milliseconds = Math.min(millisecondsForOne, end - Date.now());
+  if (milliseconds <= 0) return undefined;
+  const outcome = await ask(address, milliseconds, options);
+  await keepFile(recordOf(address, options.folder), JSON.stringify(outcome));
+  return outcome;
+}
+
+async function ask(
+  address: string,
+  milliseconds: number,
+  { folder, report, mayAsk }: Options,
+): Promise<Outcome> {
+  try {
+    const maximumBytes = limits.coverMaximumBytes;
+    return await makeFiles(await download(address, { maximumBytes, milliseconds, mayAsk }), folder);
+  } catch (error) {
+    report(`A picture of ${hostOf(address)} was not taken over: ${reasonOf(error)}`);
+    return { failedAt: Date.now() };
+  }
 }
 
 /** The files of a picture, as they are named in the folder. */
@@ -85,14 +108,6 @@ const isSettled = (outcome: Outcome, folder: string) =>
 const recordOf = (address: string, folder: string) =>
   join(folder, `${createHash('sha256').update(address).digest('hex')}.json`);
 
-async function readOutcome(record: string): Promise<Outcome | undefined> {
-  try {
-    return outcomeSchema.parse(JSON.parse(await readFile(record, 'utf8')));
-  } catch {
-    return undefined;
-  }
-}
-
 /** Judged by its content, whatever its host calls it; then drawn anew, without what a camera wrote into it. */
 async function makeFiles(bytes: Buffer, folder: string): Promise<TakenPicture> {
   const type = pictureType(bytes);
@@ -108,15 +123,8 @@ async function makeFiles(bytes: Buffer, folder: string): Promise<TakenPicture> {
       .toColourspace('srgb')
       .webp({ quality: 74 })
       .toBuffer({ resolveWithObject: true });
-    await write(join(folder, takenFile(name, width).slice(takenFolder.length)), data);
+    await keepFile(join(folder, takenFile(name, width).slice(takenFolder.length)), data);
     widest = { width: info.width, height: info.height };
   }
   return { name, ...widest };
-}
-
-async function write(file: string, content: Buffer | string): Promise<void> {
-  // Two addresses can give the same picture at once.
-  const unfinished = `${file}.${randomUUID()}`;
-  await writeFile(unfinished, content);
-  await rename(unfinished, file);
 }
