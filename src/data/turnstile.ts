@@ -1,6 +1,7 @@
 import { PUBLIC_TURNSTILE_SITE_KEY } from 'astro:env/client';
 import { turnstileOrigin } from '#src/config/human-check.ts';
 import { loadOnce } from '#src/lib/load-once.ts';
+import { openModal } from '#src/lib/open-modal.ts';
 import { DataError } from './unwrap.ts';
 
 // https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/
@@ -32,14 +33,14 @@ const turnstile = loadOnce(async () => {
 
 /**
  * An answer that says that a person is here, good for one use. Most people see nothing; some are asked to tick a box.
- * Throws a DataError.
+ * Throws a DataError: `personUnclear`, or `cancelled` when they close the dialog that the box is in.
  */
 export async function humanToken(action: string): Promise<string> {
   const { render, remove } = await turnstile();
   const box = document.createElement('div');
   box.style.cssText = 'position: fixed; inset: auto 0 1rem; display: grid; justify-items: center';
-  // Outside of an open dialog nobody could reach it.
-  (document.querySelector('dialog[open]') ?? document.body).append(box);
+  const modal = openModal();
+  (modal ?? document.body).append(box);
   let widget: string | undefined;
   try {
     return await new Promise<string>((resolve, reject) => {
@@ -48,6 +49,9 @@ export async function humanToken(action: string): Promise<string> {
         // Said by us: Turnstile shall not write it to the console as well.
         return true;
       };
+      modal?.addEventListener('close', () => reject(new DataError('cancelled', '')), {
+        once: true,
+      });
       widget = render(box, {
         sitekey: PUBLIC_TURNSTILE_SITE_KEY,
         action,

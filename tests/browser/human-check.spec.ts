@@ -3,6 +3,12 @@ import type { Page } from '@playwright/test';
 import { newcomer, signUp, toast } from '../support/browser/account-steps.ts';
 import { fillBookingForm, openBookingForm, someone } from '../support/browser/booking-steps.ts';
 import type { StackInUse } from '../support/browser/stack-in-use.ts';
+import {
+  askForDeletion,
+  confirm,
+  dialogOf,
+  signedInLongAgo,
+} from '../support/browser/reauthentication.ts';
 import { startTestStack } from '../support/browser/start-stack.ts';
 import { takeTime } from '../support/browser/take-time.ts';
 import { expect, test as base } from '../support/test.ts';
@@ -97,7 +103,7 @@ test('a college sends its inquiry and notices nothing of the check', async ({
   expect(await database(stored, [email])).toHaveLength(1);
 });
 
-test('someone who books is asked to tick a box, can reach it in the dialog, and goes on to pay', async ({
+test('someone who books is asked to tick a box, and goes on to pay', async ({
   visitor,
   checkedSite: { service },
 }) => {
@@ -130,6 +136,43 @@ test('who cannot load the check is told, keeps what was typed, and gets through 
   await submit(visitor).click();
   await expect(toast(visitor, 'Success')).toBeVisible();
   expect(await database(stored, [email])).toHaveLength(1);
+});
+
+test('who is asked for the password over another dialog can reach the box', async ({
+  student: { page, id, email, password },
+  database,
+  problems,
+  checkedSite: { service },
+}) => {
+  problems.expect(/403: POST \/rest\/v1\/rpc\/delete_own_account/);
+  await answerAs(page, service, 'box');
+  await signedInLongAgo(database, id);
+  await askForDeletion(page, email);
+  await confirm(page, password);
+  await page.getByRole('button', { name: 'Verify you are human' }).click();
+  await expect(toast(page, 'Your account is deleted')).toBeVisible();
+});
+
+test('who closes the dialog in place of ticking the box can begin again', async ({
+  student: { page, id, email, password },
+  database,
+  problems,
+  checkedSite: { service },
+}) => {
+  problems.expect(/403: POST \/rest\/v1\/rpc\/delete_own_account/);
+  await answerAs(page, service, 'box');
+  await signedInLongAgo(database, id);
+  await askForDeletion(page, email);
+  await confirm(page, password);
+  const box = page.getByRole('button', { name: 'Verify you are human' });
+  await expect(box).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toBeHidden();
+
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await confirm(page, password);
+  await box.click();
+  await expect(toast(page, 'Your account is deleted')).toBeVisible();
 });
 
 test('a sign-up shows the auth service what Turnstile answered', async ({

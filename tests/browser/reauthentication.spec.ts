@@ -1,31 +1,14 @@
-import type { Page } from '@playwright/test';
 import { newcomer, toast } from '../support/browser/account-steps.ts';
+import type { Query } from '../support/browser/database-door.ts';
+import {
+  askForDeletion,
+  confirm,
+  dialogOf,
+  signedInLongAgo,
+} from '../support/browser/reauthentication.ts';
 import { expect, test } from '../support/test.ts';
 
-type Database = <Row>(sql: string, parameters?: unknown[]) => Promise<Row[]>;
-
-const signedInLongAgo = (database: Database, id: string) =>
-  database(
-    `update auth.sessions set created_at = now() - interval '11 minutes' where user_id = $1`,
-    [id],
-  );
-
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
-
-async function confirm(page: Page, password: string) {
-  await dialogOf(page).getByLabel('Your password').fill(password);
-  await dialogOf(page).getByRole('button', { name: 'Confirm' }).click();
-}
-
-async function askForDeletion(page: Page, email: string) {
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await dialog.getByLabel('Your email address, to confirm').fill(email);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-}
-
-const isThere = async (database: Database, id: string) =>
+const isThere = async (database: Query, id: string) =>
   (await database('select 1 from auth.users where id = $1', [id])).length === 1;
 
 test('someone who logged in long ago enters the password, and the deletion goes on by itself', async ({

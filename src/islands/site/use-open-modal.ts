@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
+import { openModal } from '#src/lib/open-modal.ts';
 
 /** The dialog that lies over the page, if one does: looked for each time that `change` changes, and when one closes. */
-export function useOpenModal(change: unknown): Element | null {
-  const [modal, setModal] = useState<Element | null>(null);
+export function useOpenModal(change: unknown): Element | undefined {
+  const [modal, setModal] = useState<Element>();
 
   useEffect(() => {
-    const look = () => setModal([...document.querySelectorAll('dialog:modal')].at(-1) ?? null);
+    const look = () => setModal(openModal());
     look();
     // It does not bubble.
     addEventListener('close', look, true);

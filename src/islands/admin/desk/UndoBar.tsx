@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { openModal } from '#src/lib/open-modal.ts';
 import { type Deletion, $deletions, $isRestoring, takeBack } from '#src/stores/inquiry-deletion.ts';
 import { Button } from '#src/ui/Button.tsx';
 
@@ -26,7 +27,7 @@ function Offer({ deletion }: { deletion: Deletion }) {
   // The button that was pressed is gone with its row; whoever works by keyboard goes on here, once the question is closed.
   useEffect(() => {
     const focus = () => button.current?.focus({ preventScroll: true });
-    const question = document.querySelector('dialog:modal');
+    const question = openModal();
     if (!question) return focus();
     question.addEventListener('close', focus, { once: true });
     return () => question.removeEventListener('close', focus);
