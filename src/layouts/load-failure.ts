@@ -13,10 +13,11 @@ interface Island extends HTMLElement {
 }
 
 const box = document.querySelector<HTMLElement>('#load-failure')!;
-const failed = new Set<Island>();
+// site-script.ts has marked those that failed before this file came; what is awake has no `ssr` any more.
+const failed = new Set(document.querySelectorAll<Island>('[data-failed][ssr]'));
 
-/** What was pressed or typed into last: the box stands beside it. */
-let reachedFor: HTMLElement | undefined;
+/** What was pressed or typed into last: the box stands beside it. On a slow network that was before this file came. */
+let reachedFor = document.querySelector<HTMLElement>('astro-island :focus');
 let isSecondTry = false;
 
 for (const sign of ['click', 'input']) {
@@ -48,7 +49,9 @@ fillTyped();
 box.onclick = null;
 // This file came late: with what it is for, or by the button itself.
 if (box.contains(document.activeElement)) tryAgain();
-else if (box.matches(':popover-open')) void say();
+else if (failed.size > 0) void say();
+// It woke in the meantime: its own button was pressed again.
+else if (box.matches(':popover-open')) box.hidePopover();
 
 async function say(): Promise<void> {
   const wasSecondTry = isSecondTry;
@@ -68,8 +71,7 @@ function tryAgain(): void {
 }
 
 function show(): void {
-  const isBeside =
-    failed.size === 0 || [...failed].some((island) => island.contains(reachedFor ?? null));
+  const isBeside = failed.size === 0 || [...failed].some((island) => island.contains(reachedFor));
   const anchor = reachedFor?.isConnected && isBeside ? reachedFor : undefined;
   // Outside of an open dialog nobody could reach it.
   (anchor?.closest('dialog') ?? document.body).append(box);

@@ -18,7 +18,10 @@ const begin = () => {
 
 // Said at once, with or without the network; load-failure.ts does the rest.
 const box = document.getElementById('load-failure')!;
-addEventListener('astro:hydration-error', () => box.showPopover());
+addEventListener('astro:hydration-error', ({ target }) => {
+  (target as HTMLElement).dataset.failed = '';
+  box.showPopover();
+});
 box.onclick = addScript;
 
 for (const sign of [
