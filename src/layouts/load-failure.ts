@@ -8,13 +8,15 @@ import { fillTyped, keepTyped } from './typed-text.ts';
 // has taken away needs the page to be loaded anew; what was typed goes with it.
 
 /** `start` begins anew: Astro's own, or that of a directive which still waits for someone (lib/hydrate/on-intent.ts). */
-interface Island extends HTMLElement {
+export interface Island extends HTMLElement {
   start(): void;
+  /** By site-script.ts, for what failed before this file came. */
+  failed?: true;
 }
 
 const box = document.querySelector<HTMLElement>('#load-failure')!;
-// site-script.ts has marked those that failed before this file came; what is awake has no `ssr` any more.
-const failed = new Set(document.querySelectorAll<Island>('[data-failed][ssr]'));
+const asleep = [...document.querySelectorAll<Island>('astro-island[ssr]')];
+const failed = new Set(asleep.filter((island) => island.failed));
 
 /** What was pressed or typed into last: the box stands beside it. On a slow network that was before this file came. */
 let reachedFor = document.querySelector<HTMLElement>('astro-island :focus');

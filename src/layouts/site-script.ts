@@ -1,37 +1,37 @@
 import { laterScript } from '#src/config/later-script.ts';
+import type { Island } from './load-failure.ts';
 
 // The plain script of every page, as far as it cannot wait for someone (later-script.ts). What only some pages need,
 // their sections bring.
 
-const add = (tag: string, properties: object) =>
+function add(tag: string, properties: object): void {
   document.head.append(Object.assign(document.createElement(tag), properties));
-const addScript = () => add('script', { type: 'module', src: laterScript });
+}
+
+function addScript(): void {
+  add('script', { type: 'module', src: laterScript });
+}
 
 // The page carries its own styles; an island that wakes can show more than the page did.
-const begin = () => {
+function begin(): void {
   for (const sheet of document.querySelectorAll<HTMLMetaElement>('meta[name=sheet]')) {
     add('link', { rel: 'stylesheet', href: sheet.content });
     sheet.remove();
   }
   addScript();
-};
+}
 
 // Said at once, with or without the network; load-failure.ts does the rest.
 const box = document.getElementById('load-failure')!;
 addEventListener('astro:hydration-error', ({ target }) => {
-  (target as HTMLElement).dataset.failed = '';
+  (target as Island).failed = true;
   box.showPopover();
 });
 box.onclick = addScript;
 
-for (const sign of [
-  'pointerover',
-  'keydown',
-  'focusin',
-  'astro:hydration-error',
-  'astro:hydrate',
-  'scroll',
-]) {
+// One string, for the bytes that every page pays.
+const signs = 'pointerover keydown focusin scroll astro:hydrate astro:hydration-error';
+for (const sign of signs.split(' ')) {
   addEventListener(sign, begin, { capture: true, once: true });
 }
 // What was typed before this page was loaded anew.

@@ -21,14 +21,14 @@ class RailCarousel extends HTMLElement {
       rail.scrollBy(direction * slide, 0);
     };
 
-    previous.addEventListener('click', () => step(-1));
-    next.addEventListener('click', () => step(1));
-    this.addEventListener('keydown', (event) => {
+    previous.onclick = () => step(-1);
+    next.onclick = () => step(1);
+    this.onkeydown = (event) => {
       if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
       event.preventDefault();
       step(event.key === 'ArrowLeft' ? -1 : 1);
-    });
-    rail.addEventListener('scroll', update, { passive: true });
+    };
+    rail.onscroll = update;
     new ResizeObserver(update).observe(rail);
     new MutationObserver(update).observe(rail, { childList: true });
   }
