@@ -33,8 +33,9 @@ export async function startServices(
   started: AsyncDisposableStack,
 ): Promise<Services> {
   const secrets = createLocalSecrets();
-  // On ports that stay the same, the links that they gave out still work after a restart.
-  const portAfter = (offset: number) => findFreePort(sitePort ? sitePort + offset : 0);
+  // On ports that stay the same, the links that they gave out still work after a restart. Where any will do, the service
+  // takes one by itself: one that was looked up could be somebody else's by the time that it is used.
+  const portAfter = async (offset: number) => (sitePort ? findFreePort(sitePort + offset) : 0);
   const stateFile = (name: string) =>
     dataDir === undefined ? {} : { stateFile: join(dataDir, name) };
 
