@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { lockInTurn } from '../file-lock.ts';
 import { removeAbandonedBuilds } from './abandoned-builds.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { repositoryFolder } from './repository.ts';
@@ -58,6 +59,8 @@ export async function buildSite(
 ): Promise<void> {
   // Builds into folders outside the repository would share their half-made files; moved there, they do not.
   await mkdir(workFolder, { recursive: true });
+  // Astro keeps what it has read of content/ in one file, and empties it for a site of another address.
+  using _turn = await lockInTurn(join(workFolder, 'build.lock'), signal);
   await removeAbandonedBuilds(workFolder);
   const fresh = await mkdtemp(join(workFolder, `build-${process.pid}-`));
   try {
@@ -74,22 +77,30 @@ async function runBuild(variables: Record<string, string>, signal?: AbortSignal)
 
   const stop = () => build.kill();
   signal?.addEventListener('abort', stop);
-  const code = await new Promise<number | null>((resolve, reject) => {
+  const end = await new Promise<number | string>((resolve, reject) => {
     build.once('error', reject);
-    build.once('close', resolve);
+    build.once('close', (code, signal) => resolve(code ?? signal ?? 'unknown'));
   });
   signal?.removeEventListener('abort', stop);
   signal?.throwIfAborted();
-  if (code !== 0) throw new StartError(`The site could not be built: ${reasonIn(said)}`);
+  if (end === 0) return;
+  throw new StartError(
+    `The site could not be built: ${reasonIn(said) ?? `it ended with ${end} after saying\n${lastLines(said)}`}`,
+  );
 }
 
 /** What the first error says, without colours, the time, and the stack below it. */
-function reasonIn(said: string): string {
-  // eslint-disable-next-line no-control-regex -- a colour code begins with the escape character
-  const plain = said.replace(/\u001b\[[\d;]*m/g, '');
-  const [, found = plain] = plain.split(/\[ERROR\]\s*(?:\[[^\]]*\]\s*)*/);
+function reasonIn(said: string): string | undefined {
+  const [, found] = withoutColours(said).split(/\[ERROR\]\s*(?:\[[^\]]*\]\s*)*/);
+  if (found === undefined) return;
   const lines = found.split('\n').filter((line) => !/^\s+at /.test(line));
   const end = lines.findIndex((line) => /^\s*Stack trace:|^\d\d:\d\d:\d\d /.test(line));
   const reason = (end > 0 ? lines.slice(0, end) : lines).join('\n').trim();
   return reason.replace(/^(?:\w*Error: )+/, '');
 }
+
+/** Of a build that ended without a word of its own about it: what it was at, and what the machine said. */
+const lastLines = (said: string) => withoutColours(said).trim().split('\n').slice(-25).join('\n');
+
+// eslint-disable-next-line no-control-regex -- a colour code begins with the escape character
+const withoutColours = (text: string) => text.replace(/\u001b\[[\d;]*m/g, '');
