@@ -24,9 +24,10 @@ export function tryLock(path: string): FileLock | undefined {
   return { release, [Symbol.dispose]: release };
 }
 
-/** Waits for as long as others hold it. */
+/** Waits for as long as others hold it, or until `signal` aborts. */
 export async function lockInTurn(path: string, signal?: AbortSignal): Promise<FileLock> {
   for (;;) {
+    signal?.throwIfAborted();
     const lock = tryLock(path);
     if (lock) return lock;
     await wait(100, undefined, { signal });

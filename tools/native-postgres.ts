@@ -2,10 +2,10 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, globSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import postgres from 'postgres';
+import { findFreePort } from '../local/server/free-port.ts';
 
 export interface NativeServer {
   url: string;
@@ -34,63 +34,83 @@ export async function startPostgres(binaries: string): Promise<NativeServer> {
     { ...owner, stdio: 'ignore', cwd: folder },
   );
 
-  const port = await freePort();
+  try {
+    const { url, end } = await serve(binaries, data, owner);
+    return {
+      url,
+      stop: async () => {
+        await end();
+        await rm(folder, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+interface Serving {
+  url: string;
+  end(): Promise<void>;
+}
+
+/** Postgres has to be told its port beforehand; if another process takes that in between, the next one is tried. */
+async function serve(
+  binaries: string,
+  data: string,
+  owner: Owner | undefined,
+  attemptsLeft = 3,
+): Promise<Serving> {
+  const port = await findFreePort();
   const settings = [
     'listen_addresses=127.0.0.1',
-    `unix_socket_directories=${folder}`,
+    `unix_socket_directories=${dirname(data)}`,
     'fsync=off',
   ].flatMap((setting) => ['-c', setting]);
   const server = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
     ...owner,
     stdio: 'ignore',
-    cwd: folder,
+    cwd: dirname(data),
   });
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  const stop = async () => {
-    if (server.exitCode === null) {
-      // "Fast" shutdown: sessions are ended, not waited for.
-      server.kill('SIGINT');
-      await once(server, 'exit');
-    }
-    await rm(folder, { recursive: true, force: true });
+  const hasEnded = () => server.exitCode !== null;
+  const end = async () => {
+    if (hasEnded()) return;
+    // "Fast" shutdown: sessions are ended, not waited for.
+    server.kill('SIGINT');
+    await once(server, 'exit');
   };
   try {
-    await untilItAnswers(url, () => server.exitCode !== null);
+    await untilItAnswers(url, data, hasEnded);
+    return { url, end };
   } catch (error) {
-    await stop();
-    throw error;
+    await end();
+    if (attemptsLeft === 1) throw error;
+    return serve(binaries, data, owner, attemptsLeft - 1);
   }
-  return { url, stop };
+}
+
+interface Owner {
+  uid: number;
+  gid: number;
 }
 
 /** Postgres refuses to run as root, so root starts it as the user that its package made. */
-function ownerOfServer(): { uid: number; gid: number } | undefined {
+function ownerOfServer(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (option: string) =>
     Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
-
-async function untilItAnswers(url: string, hasEnded: () => boolean): Promise<void> {
+/** Another Postgres may have the port by now: ours is the one with our data. */
+async function untilItAnswers(url: string, data: string, hasEnded: () => boolean): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined, connect_timeout: 5 });
   try {
     for (;;) {
-      try {
-        await sql`select 1`;
-        return;
-      } catch (error) {
-        if (hasEnded())
-          throw new Error('The Postgres on this machine does not start.', { cause: error });
-      }
+      const [answer] = await sql`show data_directory`.catch(() => []);
+      if (answer?.['data_directory'] === data) return;
+      if (hasEnded()) throw new Error('The Postgres on this machine does not start.');
     }
   } finally {
     await sql.end();

@@ -79,7 +79,7 @@ async function runBuild(variables: Record<string, string>, signal?: AbortSignal)
   signal?.addEventListener('abort', stop);
   const end = await new Promise<number | string>((resolve, reject) => {
     build.once('error', reject);
-    build.once('close', (code, signal) => resolve(code ?? signal ?? 'unknown'));
+    build.once('close', (code, killedBy) => resolve(code ?? killedBy ?? 'unknown'));
   });
   signal?.removeEventListener('abort', stop);
   signal?.throwIfAborted();
