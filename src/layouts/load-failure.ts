@@ -80,7 +80,7 @@ function show(): void {
   anchor?.style.setProperty('anchor-name', '--reached-for');
   box.style.cssText =
     anchor && CSS.supports('position-area', 'block-end')
-      ? 'inset: auto; margin: .5rem 0; position-anchor: --reached-for; position-area: block-end span-inline-end; position-try: flip-block, flip-inline'
+      ? 'inset: auto; margin: .5rem 1rem .5rem 0; position-anchor: --reached-for; position-area: block-end span-inline-end; position-try: flip-block, flip-inline'
       : 'inset: auto 1rem 1rem auto; margin: 0';
   box.showPopover();
 }
