@@ -128,6 +128,10 @@ async function describe(account: Account): Promise<Session> {
       isRoleKnown: true,
     };
   } catch {
+    // Read before: a screen that is open, with what is typed in it, does not close over a fault of the network.
+    const known = $state.get();
+    if (known.status === 'signedIn' && known.isRoleKnown && known.user.id === account.id)
+      return known;
     return { status: 'signedIn', user: account, isAdmin: false, isRoleKnown: false };
   }
 }

@@ -182,7 +182,7 @@ test('while the backend is down the desk says so and tries again', async ({
   addBooking,
 }) => {
   const booking = await addBooking();
-  problems.expect(/503: (?:GET|HEAD) \/rest\/v1\/inquiries/);
+  problems.expect(/500: (?:GET|HEAD) \/rest\/v1\/inquiries/);
   await takeDown(page, '**/rest/v1/inquiries*');
   await page.goto('/admin');
   await expect(toast(page, 'Error').first()).toContainText(

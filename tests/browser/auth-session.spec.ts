@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { storageKeys } from '../../src/lib/browser-storage.ts';
 import { accountLink, logIn, toast } from '../support/browser/account-steps.ts';
+import { takeDown } from '../support/browser/network.ts';
 import { letTokenExpire, storedToken } from '../support/browser/stored-session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -54,6 +55,23 @@ for (const status of [401, 403, 404]) {
     await expect(page).toHaveURL('/auth');
   });
 }
+
+test('an open screen of the desk stays when the role cannot be read again', async ({
+  admin: { page },
+  problems,
+}) => {
+  await page.goto('/admin/blogs/new');
+  await page.getByLabel('Title').fill('Half a title');
+  problems.expect(/500: GET \/rest\/v1\/profiles/);
+  await takeDown(page, '**/rest/v1/profiles*');
+  // supabase-js tells of the session again when someone comes back to the tab.
+  const answer = page.waitForResponse('**/rest/v1/profiles*');
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await (await answer).finished();
+  await page.getByLabel('Title').press('End');
+  await page.getByLabel('Title').pressSequentially(' and the rest');
+  await expect(page.getByLabel('Title')).toHaveValue('Half a title and the rest');
+});
 
 test('logging out when the session is gone already just ends it here', async ({
   student: { page, fullName },

@@ -110,7 +110,7 @@ test('posts that cannot be loaded can be asked for again', async ({
   admin: { page },
   problems,
 }) => {
-  problems.expect(/503: GET \/rest\/v1\/blog_posts/);
+  problems.expect(/500: GET \/rest\/v1\/blog_posts/);
   await takeDown(page, '**/rest/v1/blog_posts**');
   await page.goto('/admin/blogs');
   await expect(toast(page, 'Failed to load blog posts. Please try again later.')).toBeVisible();
@@ -134,7 +134,7 @@ test('an outage takes no post out of the table', async ({ admin: { page }, probl
   const post = await addPost();
   await page.goto('/admin/blogs');
   await expect(rowOf(page, post.title)).toBeVisible();
-  problems.expect(/503: GET \/rest\/v1\/blog_posts/);
+  problems.expect(/500: GET \/rest\/v1\/blog_posts/);
   await takeDown(page, '**/rest/v1/blog_posts**');
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(toast(page, 'Failed to load blog posts. Please try again later.')).toBeVisible();

@@ -88,7 +88,7 @@ test('articles that cannot be loaded are said, and can be tried again', async ({
   await wake(visitor);
   const more = visitor.getByRole('button', { name: 'Load More Articles' });
   await expect(more).toBeVisible();
-  problems.expect(/503: GET \/rest\/v1\/blog_posts/);
+  problems.expect(/500: GET \/rest\/v1\/blog_posts/);
   await takeDown(visitor, '**/rest/v1/blog_posts**');
   await more.click();
   const alert = visitor.getByRole('alert');
@@ -124,7 +124,7 @@ test('a backend that does not answer leaves the prebuilt list as it is', async (
   visitor,
   problems,
 }) => {
-  problems.expect(/503: GET \/rest\/v1\/blog_posts/);
+  problems.expect(/500: GET \/rest\/v1\/blog_posts/);
   await takeDown(visitor, '**/rest/v1/blog_posts**');
   await visitor.goto('/blog');
   const answered = visitor.waitForResponse('**/rest/v1/blog_posts**');

@@ -304,7 +304,7 @@ test('while the backend is down the manager says so and tries again', async ({
   addEvent,
 }) => {
   const event = await addEvent();
-  problems.expect(/503: (?:GET|HEAD) \/rest\/v1\/events/);
+  problems.expect(/500: (?:GET|HEAD) \/rest\/v1\/events/);
   await takeDown(page, '**/rest/v1/events*');
   await page.goto('/admin/events');
   await expect(toast(page, 'Failed to load events')).toBeVisible({ timeout: 30_000 });

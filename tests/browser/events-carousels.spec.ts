@@ -86,7 +86,7 @@ test('while the backend is down the community page keeps its prebuilt events', a
   visitor,
   problems,
 }) => {
-  problems.expect(/503: GET \/rest\/v1\/events/);
+  problems.expect(/500: GET \/rest\/v1\/events/);
   problems.expect(/console.error/);
   await takeDown(visitor, isEvents);
   await visitor.goto('/community');

@@ -48,7 +48,7 @@ test('an event that could not be created is still in the form, and is created on
 });
 
 test('categories that do not come are said', async ({ admin: { page }, problems }) => {
-  problems.expect(/503: GET \/rest\/v1\/event_categories/);
+  problems.expect(/500: GET \/rest\/v1\/event_categories/);
   await takeDown(page, '**/rest/v1/event_categories*');
   await page.goto('/events/create');
   await expect(toast(page, 'Failed to load event categories')).toBeVisible({ timeout: 30_000 });

@@ -88,7 +88,7 @@ test('a joining link that did not come is said to be in the mail, and can be tri
   const link = `https://meet.example/${uniqueWord()}`;
   await database('insert into public.event_joining_links values ($1, $2)', [event.id, link]);
   await database(register, [event.id, student.id, student.email]);
-  problems.expect(/503: GET \/rest\/v1\/event_joining_links/);
+  problems.expect(/500: GET \/rest\/v1\/event_joining_links/);
   problems.expect(/console.error/);
   await takeDown(page, '**/rest/v1/event_joining_links*');
   await page.goto(`/events/${eventSlug(event)}`);

@@ -122,7 +122,7 @@ test('while the backend is down a new event can be tried again', async ({
   addEvent,
 }) => {
   const event = await addEvent();
-  problems.expect(/503: GET \/rest\/v1\/events/);
+  problems.expect(/500: GET \/rest\/v1\/events/);
   await takeDown(visitor, '**/rest/v1/events*');
   await visitor.goto(`/events/${eventSlug(event)}`);
   await expect(visitor.getByText('Failed to load event')).toBeVisible();

@@ -165,8 +165,8 @@ test('while the backend is down the prebuilt events stay, and Try Again brings t
   addEvent,
 }) => {
   const event = await addEvent();
-  problems.expect(/503: GET \/rest\/v1\/events/);
-  problems.expect(/503: GET \/rest\/v1\/event_categories/);
+  problems.expect(/500: GET \/rest\/v1\/events/);
+  problems.expect(/500: GET \/rest\/v1\/event_categories/);
   problems.expect(/console.error/);
   await takeDown(visitor, '**/rest/v1/**');
   await visitor.goto('/events');
@@ -274,7 +274,7 @@ test('the home page keeps its prebuilt events while the backend is down', async 
   visitor,
   problems,
 }) => {
-  problems.expect(/503: GET \/rest\/v1\/events/);
+  problems.expect(/500: GET \/rest\/v1\/events/);
   problems.expect(/console.error/);
   await takeDown(visitor, '**/rest/v1/**');
   await visitor.goto('/');

@@ -343,7 +343,7 @@ test('while the backend is down the page says so and tries again', async ({
   admin: { page },
   problems,
 }) => {
-  problems.expect(/503: (?:GET|HEAD) \/rest\/v1\/payments/);
+  problems.expect(/500: (?:GET|HEAD) \/rest\/v1\/payments/);
   await takeDown(page, '**/rest/v1/payments*');
   await page.goto('/admin/payments');
   await expect(toast(page, 'Failed to load payments')).toBeVisible({ timeout: 30_000 });

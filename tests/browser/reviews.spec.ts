@@ -198,8 +198,8 @@ test('when the backend does not answer, the prebuilt reviews stay and trying aga
   visitor,
   problems,
 }) => {
-  problems.expect(/503: GET \/rest\/v1\/rpc\/list_reviews/);
-  problems.expect(/503: GET \/rest\/v1\/rpc\/review_summary/);
+  problems.expect(/500: GET \/rest\/v1\/rpc\/list_reviews/);
+  problems.expect(/500: GET \/rest\/v1\/rpc\/review_summary/);
   await takeDown(visitor, '**/rest/v1/rpc/**');
   await visitor.goto('/reviews');
   const prebuilt = await titles(visitor).allTextContents();

@@ -5,6 +5,7 @@ import { stackEnvironment } from '../../tests/support/browser/stack-in-use.ts';
 import { startTestStack, type RunningStack } from '../../tests/support/browser/start-stack.ts';
 import { findChromium } from '../chromium.ts';
 import { countPlaywright, countRun, countVitest, type Count } from './count-tests.ts';
+import { failedPages } from './failed-pages.ts';
 import { runProgram } from './run-command.ts';
 
 export interface Outcome extends Count {
@@ -123,7 +124,8 @@ export async function runPlaywright(bench: Workbench, filters: string[]): Promis
       ...(bench.running && stackEnvironment(bench.running.stack)),
     },
   );
-  return { ...(await countRun(report, countPlaywright, succeeded)), output };
+  const pages = succeeded ? '' : await failedPages('test-results');
+  return { ...(await countRun(report, countPlaywright, succeeded)), output: output + pages };
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

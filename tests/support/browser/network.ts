@@ -13,8 +13,19 @@ export async function hold(page: Page, address: Address, method?: string) {
   return held;
 }
 
-/** Makes a service fail until `page.unroute` is called with the same address. */
+/**
+ * Makes a service fail until `page.unroute` is called with the same address. What is read fails at once: after a 503
+ * supabase-js would ask three times more, over seven seconds.
+ */
 export async function takeDown(page: Page, address: Address): Promise<void> {
+  await page.route(address, (route) => {
+    const isRead = ['GET', 'HEAD'].includes(route.request().method());
+    return route.fulfill({ status: isRead ? 500 : 503, body: '' });
+  });
+}
+
+/** A service that does not answer for now, as hosted ones say it: whoever reads asks three times more before failing. */
+export async function overload(page: Page, address: Address): Promise<void> {
   await page.route(address, (route) => route.fulfill({ status: 503, body: '' }));
 }
 
