@@ -13,14 +13,22 @@ export async function failedPages(folder: string): Promise<string> {
   return pages.join('');
 }
 
-const depth = (line: string) => line.search(/\S|$/);
-
 async function describe(file: string): Promise<string> {
-  const lines = (await readFile(file, 'utf8')).split('\n');
-  // The header and the footer around it are the same everywhere.
+  const shown = mainPart(await readFile(file, 'utf8'));
+  return shown ? `\n${file}\n${shown}\n` : '';
+}
+
+/** The header and the footer around it are the same everywhere. */
+function mainPart(text: string): string {
+  const lines = text.split('\n');
   const start = lines.findIndex((line) => /^ *- main\b/.test(line));
   if (start < 0) return '';
   const after = lines.findIndex((line, at) => at > start && depth(line) <= depth(lines[start]!));
-  const shown = lines.slice(start, Math.min(after, start + mostLines));
-  return `\n${file}\n${shown.join('\n').replaceAll(/ \[(?:ref=|cursor=)[^\]]*\]/g, '')}\n`;
+  const all = lines.slice(start, after < 0 ? undefined : after);
+  return all
+    .slice(0, mostLines)
+    .join('\n')
+    .replaceAll(/ \[(?:ref=|cursor=)[^\]]*\]/g, '');
 }
+
+const depth = (line: string) => line.search(/\S|$/);
