@@ -1,7 +1,7 @@
 import { eventPath } from '#src/config/event-paths.ts';
 import { paths } from '#src/config/navigation.ts';
 import { isOnline } from '#src/lib/event-place.ts';
-import { isPastEvent } from '#src/lib/event-timing.ts';
+import { endedEarly, isPastEvent } from '#src/lib/event-timing.ts';
 import { takenFile } from '#src/lib/taken-picture.ts';
 import type { PublicEvent } from '#src/schemas/event.ts';
 import { mentorData } from './structured-data.ts';
@@ -51,6 +51,12 @@ export function eventData(origin: Origin, event: PublicEvent, image: string, tod
       },
     }),
   };
+}
+
+/** What stands beside an event's page. Of one that ended early nobody is told that it begins on its date. */
+export function eventPageData(origin: Origin, event: PublicEvent, image: string, today?: string) {
+  const trail = eventTrailData(origin, event);
+  return endedEarly(event, today) ? [trail] : [eventData(origin, event, image, today), trail];
 }
 
 /** The way from home to an event. */

@@ -19,6 +19,10 @@ export interface TimedEvent {
 export const isPastEvent = (event: TimedEvent, today = todayInIndia()): boolean =>
   event.is_past_event || event.event_date < today;
 
+/** Whether it is past by the mark alone: its date still reads as one to come, and has to be explained. */
+export const endedEarly = (event: TimedEvent, today = todayInIndia()): boolean =>
+  event.is_past_event && event.event_date >= today;
+
 export interface ListedEvent extends TimedEvent {
   /** 24-hour HH:MM in India. */
   event_time: string;
@@ -36,6 +40,16 @@ export const pastEvents = <Event extends ListedEvent>(events: Event[], today = t
     .filter((event) => isPastEvent(event, today))
     .sort(byBeginning)
     .reverse();
+
+const yearInMilliseconds = 365 * 24 * 60 * 60 * 1000;
+
+/** What a subscribed calendar shows: the last year, so that it never grows heavy, and no date on which nothing is. */
+export const calendarEvents = <Event extends TimedEvent>(events: Event[], now = new Date()) => {
+  const earliest = todayInIndia(new Date(now.getTime() - yearInMilliseconds));
+  return events.filter(
+    (event) => event.event_date >= earliest && !endedEarly(event, todayInIndia(now)),
+  );
+};
 
 const beginning = ({ event_date, event_time }: ListedEvent) => `${event_date}T${event_time}`;
 

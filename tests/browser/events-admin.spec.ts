@@ -116,6 +116,7 @@ test('an admin edits every part of an event', async ({ admin: { page }, addEvent
   await expect(page.getByLabel('Event Date')).toHaveValue(event.event_date);
   await expect(page.getByLabel('Target Audience')).toHaveValue('students');
   await page.getByLabel('Category').fill('A category of its own');
+  await expect(page.getByLabel('Mark as Past Event')).toHaveAccessibleDescription(/Ended early/);
   await page.getByLabel('Mark as Past Event').check();
   await page.getByLabel('Recording URL').fill('https://video.example/recording');
   await page.getByLabel('Target Audience').selectOption('TPOs');
@@ -137,6 +138,9 @@ test('an admin edits every part of an event', async ({ admin: { page }, addEvent
       status: 'approved',
     },
   ]);
+  await page.goto('/admin/events');
+  const managed = page.getByRole('listitem').filter({ hasText: event.title });
+  await expect(managed).toContainText('Ended early');
 });
 
 test('an event that is not there cannot be edited', async ({ admin: { page } }) => {

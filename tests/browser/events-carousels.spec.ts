@@ -29,6 +29,7 @@ test('the home page begins with what is next, and then shows what was last', asy
   const past = cards.nth(3);
   await expect(past).toContainText(last.title);
   await expect(past).toContainText('Past Event');
+  await expect(past).toContainText('Ended early');
   const recording = past.getByRole('link', { name: /^Watch Recording/ });
   await expect(recording).toHaveAttribute('href', last.recording_url!);
   await expect(recording).toHaveAttribute('target', '_blank');
@@ -80,6 +81,8 @@ test('a past event without recording offers to join in the community', async ({
   await inCommunity(visitor, 'Students').scrollIntoViewIfNeeded();
   const join = visitor.getByRole('link', { name: `Join Event: ${event.title}` });
   await expect(join).toHaveAttribute('href', 'https://meet.example/again');
+  const card = inCommunity(visitor, 'Students').getByRole('listitem').filter({ has: join });
+  await expect(card).toContainText('Ended early');
 });
 
 test('while the backend is down the community page keeps its prebuilt events', async ({

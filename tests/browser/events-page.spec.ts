@@ -88,6 +88,16 @@ test('an address with an old title finds its event', async ({ visitor, addEvent 
   await expect(visitor).toHaveURL(`/events/${eventSlug(event)}`);
 });
 
+test('an event that is marked as past before its date says that it ended early', async ({
+  visitor,
+  addEvent,
+}) => {
+  const event = await addEvent({ is_past_event: true });
+  await visitor.goto(`/events/${eventSlug(event)}`);
+  await expect(visitor.getByText('Past Event')).toBeVisible();
+  await expect(visitor.getByText('Ended early')).toBeVisible();
+});
+
 test('a past event keeps its address and gains the recording', async ({ visitor, addEvent }) => {
   const event = await addEvent({
     event_date: dayFromToday(-1),

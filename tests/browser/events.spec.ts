@@ -61,6 +61,8 @@ test('past events stand in their own tab, newest first, with their recording or 
     older.title,
   ]);
   await expect(card(visitor, older.title)).toContainText('Past Event');
+  await expect(card(visitor, marked.title)).toContainText('Past EventEnded early');
+  await expect(visitor.getByText('Ended early')).toHaveCount(1);
   const recording = card(visitor, newer.title).getByRole('link', { name: 'Watch Recording' });
   await expect(recording).toHaveAttribute('href', newer.recording_url!);
   await expect(recording).toHaveAttribute('target', '_blank');

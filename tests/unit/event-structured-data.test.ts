@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { eventData } from '#src/build/event-structured-data.ts';
+import { eventData, eventPageData } from '#src/build/event-structured-data.ts';
 import { hasOwnShareImage } from '#src/build/event-share-images.ts';
 import { isOnline } from '#src/lib/event-place.ts';
 import { todayInIndia } from '#src/lib/event-timing.ts';
@@ -45,6 +45,14 @@ describe('what search engines read of an event', () => {
       location: { '@type': 'Place', name: 'Seminar hall, Jaipur' },
       offers: { price: 0, priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
     });
+  });
+
+  test('says nothing of a date on which an event that ended early does not begin', () => {
+    const types = (changes: Partial<PublicEvent>) =>
+      eventPageData(origin, event(changes), '/share/events.png', today).map((one) => one['@type']);
+    expect(types({ is_past_event: true })).toEqual(['BreadcrumbList']);
+    expect(types({})).toEqual(['Event', 'BreadcrumbList']);
+    expect(types({ event_date: '2026-11-30', is_past_event: true })).toContain('Event');
   });
 
   test('leads to the page of an online event, where one registers', () => {

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import {
+  calendarEvents,
+  endedEarly,
   endOfDayInIndia,
   isPastEvent,
   pastEvents,
@@ -52,4 +54,25 @@ test('upcoming events begin with the nearest', () => {
 
 test('past events begin with the newest, and a marked one is past', () => {
   expect(pastEvents(all, today)).toEqual([marked, yesterday, lastYear]);
+});
+
+test.each([
+  ['a date to come', '2026-03-20', true, true],
+  ['today, which is not over', '2026-03-14', true, true],
+  ['a date that is over', '2026-03-13', true, false],
+  ['a date to come, without the mark', '2026-03-20', false, false],
+])('a mark as past needs a word beside %s or not', (_words, date, isMarked, needsWord) => {
+  expect(endedEarly(event(date, '10:00', isMarked), today)).toBe(needsWord);
+});
+
+test('a subscribed calendar has the last year, and no date on which nothing takes place', () => {
+  const now = new Date('2026-03-14T06:00:00Z');
+  const old = event('2025-03-13', '10:00');
+  expect(calendarEvents([old, ...all], now)).toEqual([
+    lastYear,
+    tomorrow,
+    evening,
+    yesterday,
+    morning,
+  ]);
 });

@@ -4,6 +4,7 @@ import { isPastEvent } from '#src/lib/event-timing.ts';
 import { longDate, twelveHourTime } from '#src/lib/event-words.ts';
 import type { PublicEvent } from '#src/schemas/event.ts';
 import { CalendarLeaf } from './CalendarLeaf.tsx';
+import { PastBadge } from './PastBadge.tsx';
 import { Poster } from './Poster.tsx';
 
 interface EventArticleProps {
@@ -33,7 +34,7 @@ export function EventArticle({ event, today, children }: EventArticleProps) {
           </ol>
         </nav>
         <p className="flex flex-wrap gap-2">
-          {past && <span className="badge badge-sun">Past Event</span>}
+          <PastBadge event={event} today={today} />
           <span className="badge">{event.category}</span>
           {event.department && <span className="badge bg-sunk text-soft">{event.department}</span>}
         </p>

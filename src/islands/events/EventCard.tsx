@@ -4,6 +4,7 @@ import { longDate, twelveHourTime } from '#src/lib/event-words.ts';
 import type { PublicEvent } from '#src/schemas/event.ts';
 import { LinkWords } from '#src/ui/LinkWords.tsx';
 import { CalendarLeaf } from './CalendarLeaf.tsx';
+import { PastBadge } from './PastBadge.tsx';
 import { RecordingLink } from './RecordingLink.tsx';
 
 interface EventCardProps {
@@ -23,7 +24,7 @@ export function EventCard({ event, today = todayInIndia(), inCommunity = false }
       <div className="grid grid-rows-[auto_auto_1fr_auto] gap-2">
         <p className="flex flex-wrap gap-2">
           <span className="badge">{event.category}</span>
-          {past && <span className="badge badge-sun">Past Event</span>}
+          <PastBadge event={event} today={today} />
         </p>
         <h3>{event.title}</h3>
         <p className="text-small text-soft">

@@ -4,6 +4,7 @@ import { isPastEvent } from '#src/lib/event-timing.ts';
 import { shortDate, twelveHourTime } from '#src/lib/event-words.ts';
 import type { PublicEvent } from '#src/schemas/event.ts';
 import { CalendarLeaf } from './CalendarLeaf.tsx';
+import { PastBadge } from './PastBadge.tsx';
 import { PastEventAction } from './PastEventAction.tsx';
 import { Poster } from './Poster.tsx';
 import { RegistrationAction } from './RegistrationAction.tsx';
@@ -33,7 +34,7 @@ export function EventTile({ event, today }: EventTileProps) {
           <CalendarLeaf date={event.event_date} past={past} />
           <div className="grid content-start gap-2">
             <p className="flex flex-wrap gap-2">
-              {past && <span className="badge badge-sun">Past Event</span>}
+              <PastBadge event={event} today={today} />
               <span className="badge">{event.category}</span>
               {event.department && (
                 <span className="badge bg-sunk text-soft">{event.department}</span>

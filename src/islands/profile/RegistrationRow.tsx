@@ -1,4 +1,5 @@
 import type { OwnRegistration } from '#src/stores/own-registrations.ts';
+import { PastBadge } from '#src/islands/events/PastBadge.tsx';
 import { isPastEvent } from '#src/lib/event-timing.ts';
 import { longDate, twelveHourTime } from '#src/lib/event-words.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -19,7 +20,9 @@ export function RegistrationRow({ registration: { event }, onCancel }: Registrat
         </p>
       </div>
       {isPastEvent(event) ? (
-        <span className="badge badge-sun">Past Event</span>
+        <p className="flex flex-wrap gap-2">
+          <PastBadge event={event} />
+        </p>
       ) : (
         <Button
           look="quiet"

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { limits } from '#src/config/limits.ts';
 import { paths } from '#src/config/navigation.ts';
 import { useCheckedForm } from '#src/islands/auth/use-checked-form.ts';
@@ -37,6 +37,7 @@ export function EventForm(props: EventFormProps) {
     send,
     onProblems: complainAboutMissing,
   });
+  const hintId = useId();
   const [isPast, setPast] = useState(event?.is_past_event ?? false);
   const field = (name: keyof Form) => ({
     name,
@@ -115,10 +116,14 @@ export function EventForm(props: EventFormProps) {
               name="is_past_event"
               checked={isPast}
               onChange={(change) => setPast(change.target.checked)}
+              aria-describedby={hintId}
               className="size-5 accent-leaf"
             />
             Mark as Past Event
           </label>
+          <p id={hintId} className="text-small text-soft">
+            Before its date is over, it says “Ended early” beside it.
+          </p>
           <TextField
             label="Recording URL"
             type="url"

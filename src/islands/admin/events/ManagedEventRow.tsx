@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { copyEventPath, editEventPath, eventPath } from '#src/config/event-paths.ts';
+import { PastBadge } from '#src/islands/events/PastBadge.tsx';
 import { isPastEvent } from '#src/lib/event-timing.ts';
 import { shortDate, twelveHourTime } from '#src/lib/event-words.ts';
 import type { EventStatus, ManagedEvent } from '#src/schemas/event.ts';
@@ -35,7 +36,7 @@ export function ManagedEventRow({ event, onShow, onDelete }: ManagedEventRowProp
       <div className="grid gap-2">
         <p className="flex flex-wrap gap-2">
           <span className={`badge ${statusLooks[event.status]}`}>{statusLabels[event.status]}</span>
-          {past && <span className="badge bg-sunk text-soft">Past Event</span>}
+          <PastBadge event={event} look="bg-sunk text-soft" />
           <span className="badge bg-sunk text-soft">{event.category}</span>
         </p>
         <h2 className="text-title">
