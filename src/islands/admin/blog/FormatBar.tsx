@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Quill } from 'react-quill';
+import type Quill from 'quill';
 import {
   alignments,
   colourClass,

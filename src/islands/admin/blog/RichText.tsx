@@ -1,5 +1,7 @@
+import type Quill from 'quill';
+import type { Delta } from 'quill';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import ReactQuill, { type DeltaStatic, type Quill } from 'react-quill';
+import ReactQuill from 'react-quill';
 import { deltaOf, linesOfDelta } from '#src/lib/blog-delta.ts';
 import type { Line } from '#src/lib/blog-lines.ts';
 import { plainText } from '#src/lib/blog-plain-text.ts';
@@ -17,7 +19,7 @@ export interface RichTextProps {
 export default function RichText({ labelId, problemId, opening, onChange }: RichTextProps) {
   const field = useRef<ReactQuill>(null);
   const [quill, setQuill] = useState<Quill>();
-  const start = useMemo(() => ({ ops: deltaOf(opening) }) as unknown as DeltaStatic, [opening]);
+  const start = useMemo(() => ({ ops: deltaOf(opening) }) as unknown as Delta, [opening]);
 
   // Before the field is painted: what stands below it would move when the bar came.
   useLayoutEffect(() => {

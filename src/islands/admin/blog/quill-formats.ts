@@ -1,14 +1,11 @@
-import { Quill } from 'react-quill';
+import Quill, { Parchment } from 'quill';
+import Clipboard from 'quill/modules/clipboard.js';
 import { linesOfDelta } from '#src/lib/blog-delta.ts';
 import { alignments, highlights, textColours } from '#src/lib/blog-formats.ts';
 import { htmlOf } from '#src/lib/blog-html.ts';
 import { plainText } from '#src/lib/blog-plain-text.ts';
 
-type Parchment = typeof import('parchment');
-type ClipboardModule = typeof import('quill/modules/clipboard.js').default;
-
-const { ClassAttributor, Scope } = Quill.import('parchment') as Parchment;
-const Clipboard = Quill.import('modules/clipboard') as ClipboardModule;
+const { ClassAttributor, Scope } = Parchment;
 
 /** Takes plain text only (SPEC section 2.7), and gives away what our own writer makes of the selection. */
 class PlainClipboard extends Clipboard {
