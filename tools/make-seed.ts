@@ -34,7 +34,7 @@ async function articleSql(path: string): Promise<string> {
     ['coverimage_data', quote(`data:image/webp;base64,${cover.toString('base64')}`)],
     ['coverimage_filename', quote(`${slug}.webp`)],
     ['coverimage_content_type', quote('image/webp')],
-    ['author', quote('Ananya Mehra')],
+    ['author', quote('admin@example.com')],
     ['publishedat', `now() - interval '${Number(fields['days'])} days'`],
   ];
   return `insert into public.blog_posts (${columns.map(([name]) => name).join(', ')})

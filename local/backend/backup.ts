@@ -50,7 +50,7 @@ async function tablesToKeep(queries: Queries): Promise<TableHeader[]> {
     join information_schema.tables using (table_schema, table_name)
     where table_type = 'BASE TABLE'
       and is_generated = 'NEVER'
-      and (table_schema in ('auth', 'public') or table_name in ('refund_requests', 'seed_files'))
+      and (table_schema in ('auth', 'public') or table_name in ('blog_authors', 'refund_requests', 'seed_files'))
     group by table_schema, table_name
     order by 1
   `);

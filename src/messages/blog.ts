@@ -6,6 +6,8 @@ export const blogMessages = {
 
   slugRequired: 'Enter an address of small letters, digits and single hyphens',
   slugTaken: 'Another article has this address',
+  addressAsByline:
+    'Readers see your email address here. Add your name to your profile, and it takes its place.',
   scheduleRequired: 'Choose a time that is still to come',
   addressLeadsOn: 'Readers who have the old address are led to the new one.',
   changedMeanwhile:

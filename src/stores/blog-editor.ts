@@ -121,7 +121,7 @@ function show(post: EditedPost | undefined): void {
           status: postStatus(post.publishedat),
           scheduledFor: '',
         }
-      : { ...emptyFields, author: $session.get().user?.email || 'Anonymous' },
+      : { ...emptyFields, author: ownByline() },
   );
   const kept = readDraft(post?.id);
   const isDifferent = kept && JSON.stringify(pick(kept)) !== JSON.stringify(pick($values.get()));
@@ -136,6 +136,12 @@ function show(post: EditedPost | undefined): void {
     hasChanged: false,
     isGone: false,
   });
+}
+
+// The address last, for who has no name (SPEC section 5, Blog editor): a byline is read by anyone.
+function ownByline(): string {
+  const { user } = $session.get();
+  return user?.fullName || user?.email || 'Anonymous';
 }
 
 const pick = ({ title, slug, excerpt, author, content }: PostForm): PostForm => ({

@@ -13,7 +13,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const selectAll = (page: Page) => page.keyboard.press('ControlOrMeta+a');
 
 test('an admin writes a post, which everyone can read at once', async ({
-  admin: { page, email },
+  admin: { page, email, fullName },
   visitor,
   database,
   word,
@@ -21,7 +21,7 @@ test('an admin writes a post, which everyone can read at once', async ({
   await page.goto('/admin/blogs');
   await page.getByRole('link', { name: 'New Post' }).click();
   await expect(page).toHaveURL('/admin/blogs/new');
-  await expect(page.getByLabel('Author')).toHaveValue(email);
+  await expect(page.getByLabel('Author')).toHaveValue(fullName);
   await fillPost(page, `What's a Fair Offer? ${word}!`);
   await expect(page.getByLabel('Slug')).toHaveValue(`whats-a-fair-offer-${word}`);
   await save(page);
@@ -38,13 +38,15 @@ test('an admin writes a post, which everyone can read at once', async ({
       title: `What's a Fair Offer? ${word}!`,
       excerpt: 'Two sentences that open the conversation.',
       content: '<p>Write down three numbers.</p>',
-      author: email,
+      author: fullName,
       coverimage_data: null,
       is_published: true,
     },
   ]);
   await visitor.goto(`/blog/whats-a-fair-offer-${word}`);
   await expect(visitor.getByRole('article')).toContainText('Write down three numbers.');
+  await expect(visitor.getByRole('article')).toContainText(`By ${fullName}`);
+  expect(await visitor.content()).not.toContain(email);
   expect(await page.evaluate(() => localStorage.getItem('mentor.post.new'))).toBeNull();
 });
 

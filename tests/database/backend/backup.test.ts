@@ -59,7 +59,7 @@ async function contentsOf(dataDir: string) {
   try {
     const tables = await backend.query<{ name: string }>(
       `select schemaname || '.' || tablename as name from pg_tables
-       where schemaname in ('auth', 'public') or tablename in ('refund_requests', 'seed_files') order by 1`,
+       where schemaname in ('auth', 'public') or tablename in ('blog_authors', 'refund_requests', 'seed_files') order by 1`,
     );
     const contents: [string, number, string][] = [];
     for (const { name } of tables) {

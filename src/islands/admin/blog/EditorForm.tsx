@@ -16,6 +16,7 @@ import {
   keepNow,
   savePost,
 } from '#src/stores/blog-editor.ts';
+import { $session } from '#src/stores/session.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { TextArea, TextField } from '#src/ui/Field.tsx';
 import { CoverField } from './CoverField.tsx';
@@ -30,6 +31,7 @@ export function EditorForm({ RichText }: { RichText: ComponentType<RichTextProps
   const { title, slug, excerpt, author } = useStore($fields);
   const problems = useStore($fieldProblems);
   const isSaving = useStore($isSaving);
+  const hasOwnAddress = author !== '' && author === useStore($session).user?.email;
   const [isPreviewed, setPreviewed] = useState(false);
   const id = useId();
 
@@ -92,6 +94,7 @@ export function EditorForm({ RichText }: { RichText: ComponentType<RichTextProps
           label="Author"
           name="author"
           value={author}
+          hint={hasOwnAddress ? blogMessages.addressAsByline : undefined}
           problem={problems['author']}
           onChange={(event) => change({ author: event.currentTarget.value })}
         />
