@@ -2,7 +2,7 @@ import { paths } from './navigation.ts';
 
 // Apart from the addresses: pages that a visitor leaves at once carry those, and none of these.
 
-interface NavigationLink {
+export interface NavigationLink {
   label: string;
   href: string;
 }

@@ -31,7 +31,8 @@ export function EditorForm({ RichText }: { RichText: ComponentType<RichTextProps
   const { title, slug, excerpt, author } = useStore($fields);
   const problems = useStore($fieldProblems);
   const isSaving = useStore($isSaving);
-  const hasOwnAddress = author !== '' && author === useStore($session).user?.email;
+  const { user } = useStore($session);
+  const hasOwnAddress = author !== '' && author === user?.email;
   const [isPreviewed, setPreviewed] = useState(false);
   const id = useId();
 

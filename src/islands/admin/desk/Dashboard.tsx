@@ -5,19 +5,14 @@ import { useOnReturn } from '../use-on-return.ts';
 import { Counts } from './Counts.tsx';
 import { Figures } from './Figures.tsx';
 import { Inquiries } from './Inquiries.tsx';
+import { LoadingDashboard } from './LoadingDashboard.tsx';
 import { Publishing } from './Publishing.tsx';
 import { Trail } from './Trail.tsx';
-
-const loading = (
-  <p role="status" className="py-24 text-center text-soft">
-    Loading the dashboard...
-  </p>
-);
 
 /** SPEC section 2.7, Admin dashboard, and what a mentor who works here looks for beyond it. */
 export function Dashboard() {
   return (
-    <RequireRole who="admin" denied="dashboard" loading={loading}>
+    <RequireRole who="admin" denied="dashboard" loading={<LoadingDashboard />}>
       <Desk />
     </RequireRole>
   );
