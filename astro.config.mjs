@@ -11,6 +11,7 @@ import { foreignPictures } from './src/build/pictures/foreign-pictures.ts';
 import { hydration } from './src/build/hydration.ts';
 import { buildLaterScript } from './src/build/later-script.ts';
 import { publicSnapshot } from './src/build/public-snapshot.ts';
+import { sampleList } from './src/build/sample-list.ts';
 import { shareImages } from './src/build/share-images.ts';
 import { sitemap } from './src/build/sitemap.ts';
 
@@ -54,6 +55,7 @@ export default defineConfig({
     publicSnapshot(kept),
     blogFiles(kept),
     foreignPictures(),
+    sampleList(),
     finishPages(pages),
     sitemap(pages),
     shareImages(pages),

@@ -1,4 +1,7 @@
 import { relative } from 'node:path';
+import { findContentSamples } from '../../src/build/content-samples.ts';
+import { rowSamples, type SampleTable } from '../../src/config/samples.ts';
+import { deskWords } from '../../src/messages/desk.ts';
 import type { Stack } from '../stack.ts';
 
 /** What one can do now, and where; the last line is the one that scripts wait for. */
@@ -11,8 +14,9 @@ export async function welcome({ url, inbox, backend }: Stack, dataDir: string): 
     ['', '4000 0025 0000 3155 asks for authentication; any future date, any three digits'],
     ['Stop', `Ctrl-C (what was saved stays in ${relative(process.cwd(), dataDir) || dataDir})`],
   ];
+  const samples = await samplesBlock(backend);
   const block = lines.map(([name, text]) => `  ${name.padEnd(9)}${text}`.trimEnd()).join('\n');
-  return `\n${block}\n\nReady: ${url}\n`;
+  return `\n${block}\n${samples}\nReady: ${url}\n`;
 }
 
 const sampleAccounts: [string, string][] = [
@@ -27,4 +31,14 @@ const firstAccount: [string, string][] = [
 async function hasSampleAccounts({ query }: Stack['backend']): Promise<boolean> {
   const found = await query("select from auth.users where email = 'admin@example.com'");
   return found.length > 0;
+}
+
+/** What the owner has not replaced yet; the dashboard shows the same list. */
+async function samplesBlock({ query }: Stack['backend']): Promise<string> {
+  const tables = await query<{ name: SampleTable }>('select private.sample_tables() as name');
+  const samples = [...findContentSamples(), ...tables.map(({ name }) => rowSamples[name])];
+  if (samples.length === 0) return '';
+  const width = Math.max(...samples.map(({ file }) => file.length));
+  const lines = samples.map(({ what, file }) => `    ${file.padEnd(width)}  ${what}\n`);
+  return `\n  ${deskWords.stillSamples(samples.length)} (visitors take them for yours):\n${lines.join('')}`;
 }

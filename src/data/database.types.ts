@@ -809,6 +809,10 @@ export type Database = {
         Args: { table_name: string; moment: string };
         Returns: number;
       };
+      sample_tables: {
+        Args: Record<never, never>;
+        Returns: string[];
+      };
       set_human_check: {
         Args: { is_on: boolean };
         Returns: undefined;

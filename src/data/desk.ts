@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import type { SampleTable } from '#src/config/samples.ts';
 import {
   type DeskFigures,
   deskFiguresSchema,
+  sampleTableSchema,
   type SiteChange,
   siteChangeSchema,
 } from '#src/schemas/desk.ts';
@@ -13,6 +15,12 @@ import { unwrap } from './unwrap.ts';
 export async function readFigures(): Promise<DeskFigures> {
   const client = await supabase();
   return parseAnswer(deskFiguresSchema, unwrap(await client.rpc('desk_figures')));
+}
+
+/** The tables that still hold rows of the sample data. The database refuses whoever is no admin. */
+export async function listSampleTables(): Promise<SampleTable[]> {
+  const client = await supabase();
+  return parseAnswer(z.array(sampleTableSchema), unwrap(await client.rpc('sample_tables')));
 }
 
 export interface Changes {

@@ -35,6 +35,10 @@ export const deskWords = {
   deleteQuestion: (name: string) =>
     `Are you sure you want to delete the submission of ${name}? What you noted on it goes too. For ten seconds you can take it back. After that, it is final: This action cannot be undone.`,
   waiting: 'Waiting over 48 h',
+  stillSamples: (count: number) =>
+    count === 1 ? 'One thing is still a sample' : `These ${count} things are still samples`,
+  howSamplesGo:
+    'Visitors take them for yours. Each one leaves this list when you replace it. What is right as it is can be confirmed in content/confirmed.json.',
   buildSlow:
     'The new pages are not there yet. The build may have failed: look at the deploys of the host, or publish again.',
   missing: (found: number, kept: number, rows: string, moment: string) =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rowSamples, type SampleTable } from '#src/config/samples.ts';
 import { keptRowsSchema } from './kept-rows.ts';
 
 /** One line of the trail: who did what, and when. */
@@ -55,3 +56,6 @@ export const buildRecordSchema = z.object({
 });
 
 export type BuildRecord = z.infer<typeof buildRecordSchema>;
+
+/** A table that still holds rows of the sample data. */
+export const sampleTableSchema = z.enum(Object.keys(rowSamples) as SampleTable[]);

@@ -84,6 +84,19 @@ test('the desk leads to every screen of an admin, and out @phone', async ({ admi
   await expect(page).toHaveURL('/auth');
 });
 
+test('an admin is reminded of what is still a sample, and where it is replaced @phone', async ({
+  admin: { page },
+}) => {
+  await page.goto('/admin');
+  const reminder = page.getByRole('region', { name: /^These \d+ things are still samples$/ });
+  await expect(reminder).toBeVisible();
+  const things = reminder.getByRole('listitem');
+  await expect(reminder.getByRole('heading')).toContainText(`These ${await things.count()} things`);
+  for (const thing of ['Your phone number', 'The links to the WhatsApp groups', 'Reviews']) {
+    await expect(things.filter({ hasText: thing })).toContainText(/(?:content|supabase)\//);
+  }
+});
+
 test('a submission is deleted after asking, and taken back within ten seconds @phone', async ({
   admin: { page },
   addBooking,

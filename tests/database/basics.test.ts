@@ -128,6 +128,7 @@ describe('functions', () => {
       'payment_totals',
       'request_refund',
       'restore_submission',
+      'sample_tables',
       'settle_concern',
     ];
     const called = (who: string) => open.filter((row) => row.who === who).map(({ name }) => name);

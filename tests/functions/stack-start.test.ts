@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readSettings } from '../../local/server/settings.ts';
+import { welcome } from '../../local/server/welcome.ts';
 import { startStack, type Stack } from '../../local/stack.ts';
 import { builtSite, temporaryFolder, type Folder } from './stack-fixture.ts';
 
@@ -84,6 +85,25 @@ describe('A start that cannot be says why in one sentence and exits with 1', () 
     const { code, said } = await run('local/build.ts', { NETLIFY: 'true', SUPABASE_URL: '' });
     expect(said).toMatch(/^SUPABASE_URL is not set[^\n]+\.\n$/);
     expect(code).toBe(1);
+  });
+});
+
+describe('What a start says at its end', () => {
+  test('names what is still a sample, each with its file, and how many things that are', async () => {
+    const said = await welcome(stack, data.path);
+    const [, count, list = ''] =
+      /These (\d+) things are still samples[^\n]*:\n((?: {4}\S[^\n]*\n)+)/.exec(said) ?? [];
+    const things = list.trimEnd().split('\n');
+    expect(things).toHaveLength(Number(count));
+    for (const thing of things) expect(thing).toMatch(/^ {4}(?:content|supabase)\/\S+ {2,}\S/);
+    expect(list).toContain('Your phone number');
+    expect(list).toContain('Reviews');
+    expect(said).toMatch(/\nReady: \S+\n$/);
+  });
+
+  test('does not name what the owner has taken away', async () => {
+    await stack.backend.query('delete from public.reviews');
+    expect(await welcome(stack, data.path)).not.toContain('30_reviews.sql');
   });
 });
 

@@ -24,6 +24,19 @@ test('no file tells where the site was built', () => {
   expect(site.files.filter((file) => site.read(file).includes(folder))).toEqual([]);
 });
 
+const filesWith = (text: string) => site.files.filter((file) => site.read(file).includes(text));
+
+// The sample articles are written by this account.
+test('no file tells the address with which the author of the articles logs in', () => {
+  expect(filesWith('admin@example.com')).toEqual([]);
+});
+
+test('what is still a sample is in the code of the dashboard, and in no page', () => {
+  expect(filesWith('content/home/impact.json')).toEqual([
+    expect.stringMatching(/^_astro\/Dashboard\.[\w-]+\.js$/),
+  ]);
+});
+
 describe.each(site.pages)('$address', (page) => {
   test('runs only what its content policy lists', () => {
     expect(policyProblems(page)).toEqual([]);

@@ -7,6 +7,7 @@ import { Figures } from './Figures.tsx';
 import { Inquiries } from './Inquiries.tsx';
 import { LoadingDashboard } from './LoadingDashboard.tsx';
 import { Publishing } from './Publishing.tsx';
+import { Samples } from './Samples.tsx';
 import { Trail } from './Trail.tsx';
 
 /** SPEC section 2.7, Admin dashboard, and what a mentor who works here looks for beyond it. */
@@ -31,6 +32,7 @@ function Desk() {
         <Trail />
       </div>
       <Figures />
+      <Samples />
     </div>
   );
 }
