@@ -8,7 +8,7 @@
  *   POST /_control/webhooks/idle      answers once nothing is under way any more
  *   POST /_control/webhooks/:event/resend
  *   POST /_control/events             { type, object, id?, created?, livemode?, apiVersion?, secret?, signedAt? }
- *   POST /_control/faults             { answer: 500 | 429 | "hang" | "reset", afterwards?, message?, ...scope }
+ *   POST /_control/faults             { answer: 400 | 500 | 429 | "hang" | "reset", afterwards?, message?, ...scope }
  *   GET  /_control/calls              { "POST /v1/checkout/sessions": 2, ... }
  *   GET  /_control/sessions           newest first; ?client_reference_id= picks one order's
  *   POST /_control/sessions/:session/pay      { with?: card number or UPI id }
@@ -40,7 +40,7 @@ const modeBody = z.object({
 });
 
 const faultBody = z.object({
-  answer: z.union([z.literal(500), z.literal(429), z.enum(['hang', 'reset'])]),
+  answer: z.union([z.literal([400, 500, 429]), z.enum(['hang', 'reset'])]),
   afterwards: z.optional(z.boolean()),
   message: z.optional(z.string()),
   ...scope,

@@ -8,7 +8,11 @@ export type MethodUsed =
       expiryYear: number;
       country: string;
     }
-  | { type: 'upi'; vpa: string };
+  /** The address is known once the app has answered. */
+  | { type: 'upi'; vpa: string | null };
+
+/** What this account takes, in the order of its page. */
+export const methodTypes = ['card', 'upi'] as const satisfies MethodUsed['type'][];
 
 export interface Decline {
   code: string;
@@ -21,6 +25,7 @@ export type BankAnswer =
   | { kind: 'pays' }
   | { kind: 'declines'; decline: Decline }
   | { kind: 'asks for authentication' }
+  | { kind: 'asks in the app' }
   | { kind: 'answers later' };
 
 interface TestCard {
@@ -31,10 +36,11 @@ interface TestCard {
   does: string;
 }
 
+/** A UPI app and its owner, by the owner's UPI id. Nobody types it: the app scans a code or is opened by the phone. */
 interface TestVpa {
   vpa: string;
   answer: BankAnswer;
-  does: string;
+  button: string;
 }
 
 const declines = (code: string, declineCode: string, message: string): BankAnswer => ({
@@ -92,7 +98,7 @@ export const testCards: readonly TestCard[] = [
 ];
 
 export const testVpas: readonly TestVpa[] = [
-  { vpa: 'success@upi', answer: { kind: 'pays' }, does: 'pays' },
+  { vpa: 'success@upi', answer: { kind: 'pays' }, button: 'Pay in the app' },
   {
     vpa: 'failure@upi',
     answer: declines(
@@ -100,9 +106,13 @@ export const testVpas: readonly TestVpa[] = [
       'generic_decline',
       'Your bank declined the UPI request.',
     ),
-    does: 'is declined',
+    button: 'Decline in the app',
   },
-  { vpa: 'pending@upi', answer: { kind: 'answers later' }, does: 'stays pending until settled' },
+  {
+    vpa: 'pending@upi',
+    answer: { kind: 'answers later' },
+    button: 'Let the bank answer later',
+  },
 ];
 
 /** Stripe's own answer to a real card in test mode. */

@@ -10,6 +10,7 @@ export type AttemptResult =
   | { kind: 'paid' }
   | { kind: 'pending' }
   | { kind: 'authentication needed' }
+  | { kind: 'app needed' }
   | { kind: 'declined'; message: string };
 
 const failedAuthentication: Decline = {
@@ -36,6 +37,15 @@ export function attemptPayment(
   checkout.attempt = { payer, method };
   const intent = intentOf(account, checkout) ?? createIntent(account, checkout);
   intent.last_payment_error = null;
+  return answerAttempt(account, checkout, intent, answer);
+}
+
+function answerAttempt(
+  account: Account,
+  checkout: Checkout,
+  intent: Stripe.PaymentIntent,
+  answer: BankAnswer,
+): AttemptResult {
   intent.next_action = null;
   switch (answer.kind) {
     case 'pays':
@@ -43,10 +53,37 @@ export function attemptPayment(
     case 'declines':
       return decline(account, checkout, intent, answer.decline);
     case 'asks for authentication':
-      return askForAuthentication(account, checkout, intent);
+      sendCustomerTo(account, checkout, intent, 'authenticate');
+      return { kind: 'authentication needed' };
+    case 'asks in the app':
+      sendCustomerTo(account, checkout, intent, 'upi');
+      return { kind: 'app needed' };
     case 'answers later':
       return leavePending(account, checkout, intent);
   }
+}
+
+/** The intent that waits for the customer to do something with this method; nothing if none does. */
+export function waitingIntent(
+  account: Account,
+  checkout: Checkout,
+  type: MethodUsed['type'],
+): Stripe.PaymentIntent | undefined {
+  const intent = intentOf(account, checkout);
+  const isWaiting = intent?.status === 'requires_action' && checkout.attempt?.method.type === type;
+  return isWaiting ? intent : undefined;
+}
+
+/** What the customer's UPI app says; nothing if no app was asked. */
+export function finishInApp(
+  account: Account,
+  checkout: Checkout,
+  app: { vpa: string; answer: BankAnswer },
+): AttemptResult | undefined {
+  const intent = waitingIntent(account, checkout, 'upi');
+  if (intent === undefined) return undefined;
+  attemptOf(checkout).method = { type: 'upi', vpa: app.vpa };
+  return answerAttempt(account, checkout, intent, app.answer);
 }
 
 /** The customer's answer to the bank's question; nothing if no question is open. */
@@ -55,8 +92,8 @@ export function finishAuthentication(
   checkout: Checkout,
   passed: boolean,
 ): AttemptResult | undefined {
-  const intent = intentOf(account, checkout);
-  if (intent?.status !== 'requires_action') return undefined;
+  const intent = waitingIntent(account, checkout, 'card');
+  if (intent === undefined) return undefined;
   intent.next_action = null;
   if (passed) return pay(account, checkout, intent, { authenticated: true });
   return refuse(account, checkout, intent, failedAuthentication, undefined);
@@ -85,7 +122,8 @@ export function settlePayment(
 }
 
 function createIntent(account: Account, checkout: Checkout): Stripe.PaymentIntent {
-  const intent = newPaymentIntent(checkout.session.amount_total ?? 0, checkout.intentData);
+  const { amount_total, payment_method_types } = checkout.session;
+  const intent = newPaymentIntent(amount_total ?? 0, payment_method_types, checkout.intentData);
   checkout.session.payment_intent = intent.id;
   return account.state.paymentIntents.add(intent);
 }
@@ -123,20 +161,20 @@ function decline(
   return refuse(account, checkout, intent, reason, charge);
 }
 
-function askForAuthentication(
+function sendCustomerTo(
   account: Account,
   checkout: Checkout,
   intent: Stripe.PaymentIntent,
-): AttemptResult {
+  page: 'authenticate' | 'upi',
+): void {
   intent.status = 'requires_action';
   intent.next_action = {
     type: 'redirect_to_url',
     redirect_to_url: {
-      url: `${account.baseUrl}/pay/${checkout.id}/authenticate`,
+      url: `${account.baseUrl}/pay/${checkout.id}/${page}`,
       return_url: checkout.session.url,
     },
   };
-  return { kind: 'authentication needed' };
 }
 
 /** The session stays as it is: an open one may be tried again with another method. */

@@ -61,7 +61,10 @@ const card = (number: string, changes: Record<string, string> = {}) => ({
   ...changes,
 });
 
-const upi = (vpa: string) => ({ method: 'upi', vpa });
+const upi = { method: 'upi' };
+
+/** What somebody does in the UPI app that scanned the code, or that the phone opened. */
+const inTheApp = (url: string, answer: string) => visit(`${url}/upi`, { app: answer });
 
 async function openPage(changes?: Partial<Stripe.Checkout.SessionCreateParams>) {
   const session = await stripe.checkout.sessions.create(bookingSession(changes));
@@ -184,9 +187,11 @@ describe('the hosted page', () => {
     const paid = await openPage();
     const expired = await openPage();
     const asked = await openPage();
+    const scanned = await openPage();
     await paid.pay(card('4242424242424242'));
     await emulator.control.expire(expired.id);
     await asked.pay(card('4000002500003155'));
+    await scanned.pay(upi);
     const rules = new HtmlValidate({
       extends: ['html-validate:recommended'],
       // Matters of taste in generated HTML.
@@ -196,7 +201,7 @@ describe('the hosted page', () => {
     for (const page of [
       await visit(open.url),
       await open.pay(card('4000000000000002')),
-      await open.pay({ method: 'upi', vpa: 'x' }),
+      await visit(`${scanned.url}/upi`),
       await visit(paid.url),
       await visit(expired.url),
       await visit(`${asked.url}/authenticate`),
@@ -343,10 +348,34 @@ describe('a card', () => {
 });
 
 describe('UPI', () => {
-  test('pays', async () => {
-    const { pay, stored, returnUrl } = await openPage();
+  test('asks for no UPI id: it shows a code to scan, and what the app may answer', async () => {
+    const { url, pay, stored } = await openPage();
+    const page = await visit(url);
+    expect(page.html).not.toMatch(/UPI ID|@upi|name="vpa"/i);
 
-    expectPaidAndSentBack(await pay(upi('Success@upi')), returnUrl);
+    const asked = await pay(upi);
+
+    expect(asked.status).toBe(303);
+    expect(asked.headers.get('location')).toBe(`${new URL(url).pathname}/upi`);
+    const code = await visit(`${url}/upi`);
+    expect(code.document.querySelector('[role=img]')?.getAttribute('aria-label')).toContain(
+      'QR code',
+    );
+    expect(code.document.querySelectorAll('input')).toHaveLength(0);
+    expect(
+      [...code.document.querySelectorAll('button')].map(({ textContent }) => textContent.trim()),
+    ).toEqual(['Pay in the app', 'Decline in the app', 'Let the bank answer later']);
+    expect(await stored()).toMatchObject({
+      status: 'open',
+      payment_intent: { status: 'requires_action', latest_charge: null },
+    });
+  });
+
+  test('pays', async () => {
+    const { url, pay, stored, returnUrl } = await openPage();
+    await pay(upi);
+
+    expectPaidAndSentBack(await inTheApp(url, 'success@upi'), returnUrl);
 
     expect(await stored()).toMatchObject({
       payment_status: 'paid',
@@ -357,17 +386,21 @@ describe('UPI', () => {
   });
 
   test('can be declined, and stays chosen', async () => {
-    const answer = await (await openPage()).pay(upi('failure@upi'));
+    const { url, pay, returnUrl } = await openPage();
+    await pay(upi);
+    const answer = await inTheApp(url, 'failure@upi');
 
     expect(textOf(answer)).toContain('Your bank declined the UPI request.');
     expect(answer.document.querySelector<HTMLInputElement>('#method-upi')?.checked).toBe(true);
-    expect(fieldOf(answer, 'UPI ID').value).toBe('failure@upi');
+    await pay(upi);
+    expectPaidAndSentBack(await inTheApp(url, 'success@upi'), returnUrl);
   });
 
   test('can stay pending: back at the shop, not paid yet, and nothing to pay twice', async () => {
     const { id, url, pay, stored, returnUrl } = await openPage();
+    await pay(upi);
 
-    expectPaidAndSentBack(await pay(upi('pending@upi')), returnUrl);
+    expectPaidAndSentBack(await inTheApp(url, 'pending@upi'), returnUrl);
 
     expect(await stored()).toMatchObject({
       status: 'complete',
@@ -379,14 +412,50 @@ describe('UPI', () => {
     expect(textOf(await visit(url))).toContain('This is already paid');
   });
 
-  test.each([
-    ['rohan', 'Enter a UPI ID, like name@bank.'],
-    ['rohan@okbank', 'Only test UPI IDs work here: success@upi, failure@upi, pending@upi.'],
-  ])('does not take %s', async (vpa, error) => {
-    const { pay, stored } = await openPage();
+  test.each(['rohan@okbank', ''])('an app that answers as “%s” does not pay', async (answer) => {
+    const { url, pay, stored } = await openPage();
+    await pay(upi);
 
-    expect(fieldOf(await pay(upi(vpa)), 'UPI ID')).toMatchObject({ invalid: true, error });
-    expect(await stored()).toMatchObject({ payment_intent: null });
+    const back = await inTheApp(url, answer);
+
+    expect(back.headers.get('location')).toBe(`${new URL(url).pathname}/upi`);
+    expect(await stored()).toMatchObject({ payment_intent: { status: 'requires_action' } });
+  });
+
+  test('and authentication of a card are not taken for each other', async () => {
+    const scanned = await openPage();
+    const asked = await openPage();
+    await scanned.pay(upi);
+    await asked.pay(card('4000002500003155'));
+
+    await visit(`${scanned.url}/authenticate`, { decision: 'complete' });
+    await inTheApp(asked.url, 'success@upi');
+
+    for (const { stored } of [scanned, asked]) {
+      expect(await stored()).toMatchObject({ payment_status: 'unpaid', status: 'open' });
+    }
+    expect((await visit(`${scanned.url}/authenticate`)).status).toBe(303);
+    expect((await visit(`${asked.url}/upi`)).status).toBe(303);
+  });
+});
+
+describe('a page that offers one way to pay', () => {
+  const methodsOf = ({ document }: Page) =>
+    [...document.querySelectorAll<HTMLInputElement>('[name=method]')].map(({ value }) => value);
+
+  test.each(['card', 'upi'] as const)('shows %s and takes nothing else', async (method) => {
+    const other = method === 'card' ? upi : card('4242424242424242');
+    const { url, pay, stored } = await openPage({ allowed_payment_method_types: [method] });
+
+    const page = await visit(url);
+    expect(methodsOf(page)).toEqual([method]);
+    expect(page.document.querySelector<HTMLInputElement>('[name=method]')?.checked).toBe(true);
+    await pay(other);
+    expect(await stored()).toMatchObject({ payment_status: 'unpaid' });
+  });
+
+  test('is not the usual one, which offers both', async () => {
+    expect(methodsOf(await visit((await openPage()).url))).toEqual(['card', 'upi']);
   });
 });
 

@@ -206,6 +206,11 @@ describe('a wrong request', () => {
       { ['__proto__x']: '1' },
       { param: '__proto__x', code: 'parameter_unknown' },
     ],
+    [
+      'a way to pay that there is not',
+      { allowed_payment_method_types: ['card', 'cowries'] },
+      { param: 'allowed_payment_method_types[1]' },
+    ],
     ['no items', { line_items: undefined }, { param: 'line_items', code: 'parameter_missing' }],
     ['no mode', { mode: undefined }, { param: 'mode', code: 'parameter_missing' }],
     ['another mode', { mode: 'subscription' }, { param: 'mode' }],
@@ -448,6 +453,18 @@ describe('a call that fails', () => {
       statusCode: 500,
       message: 'Key sk_live_secret at /srv/app',
     });
+    expect(await create()).toMatchObject({ status: 'open' });
+  });
+
+  test('with 400 is a refusal, which the SDK does not repeat', async () => {
+    emulator.control.failCalls({ answer: 400 });
+
+    const client = sdkFor(emulator.url, { maxNetworkRetries: 1 });
+    expect(await refusalOf(create(client))).toMatchObject({
+      type: 'StripeInvalidRequestError',
+      statusCode: 400,
+    });
+    expect(emulator.control.calls()).toEqual({ 'POST /v1/checkout/sessions': 1 });
     expect(await create()).toMatchObject({ status: 'open' });
   });
 

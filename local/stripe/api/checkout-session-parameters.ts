@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { methodTypes } from '../methods.ts';
 import {
   email,
   flag,
@@ -60,6 +61,7 @@ export const createParameters = {
   metadata: optional(metadata),
   payment_intent_data: optional(hash(paymentIntentData)),
   ui_mode: optional(oneOf('hosted_page')),
+  allowed_payment_method_types: optional(list(oneOf(...methodTypes))),
   submit_type: optional(oneOf('auto', 'pay', 'book')),
   locale: optional(oneOf(...locales)),
   billing_address_collection: optional(oneOf('auto', 'required')),

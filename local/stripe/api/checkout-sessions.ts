@@ -128,6 +128,7 @@ function newCheckout(account: Account, given: ValuesOf<typeof createParameters>)
     billingAddressCollection: given.billing_address_collection ?? null,
     collectPhone: given.phone_number_collection?.enabled ?? false,
     submitMessage: given.custom_text?.submit?.message ?? null,
+    allowedMethods: given.allowed_payment_method_types ?? null,
   });
   return {
     id: session.id,

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { newId } from '../ids.ts';
+import { methodTypes, type MethodUsed } from '../methods.ts';
 import { secondsNow } from '../time.ts';
 import type { Payer } from './charge.ts';
 
@@ -17,6 +18,8 @@ export interface NewCheckoutSession {
   billingAddressCollection: Stripe.Checkout.Session.BillingAddressCollection | null;
   collectPhone: boolean;
   submitMessage: string | null;
+  /** Null: all that the account takes. */
+  allowedMethods: MethodUsed['type'][] | null;
 }
 
 export function newCheckoutSession(given: NewCheckoutSession): Stripe.Checkout.Session {
@@ -27,7 +30,7 @@ export function newCheckoutSession(given: NewCheckoutSession): Stripe.Checkout.S
     adaptive_pricing: null,
     after_expiration: null,
     allow_promotion_codes: null,
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: given.allowedMethods,
     amount_subtotal: given.amountInPaise,
     amount_total: given.amountInPaise,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
@@ -83,7 +86,9 @@ export function newCheckoutSession(given: NewCheckoutSession): Stripe.Checkout.S
     payment_method_collection: 'if_required',
     payment_method_configuration_details: null,
     payment_method_options: { card: { request_three_d_secure: 'automatic' } },
-    payment_method_types: ['card', 'upi'],
+    payment_method_types: methodTypes.filter(
+      (type) => given.allowedMethods?.includes(type) ?? true,
+    ),
     payment_status: 'unpaid',
     permissions: null,
     phone_number_collection: { enabled: given.collectPhone },

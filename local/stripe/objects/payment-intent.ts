@@ -12,7 +12,11 @@ export interface IntentData {
   statementDescriptorSuffix: string | null;
 }
 
-export function newPaymentIntent(amountInPaise: number, data: IntentData): Stripe.PaymentIntent {
+export function newPaymentIntent(
+  amountInPaise: number,
+  methodTypes: string[],
+  data: IntentData,
+): Stripe.PaymentIntent {
   const id = newId.paymentIntent();
   return {
     id,
@@ -45,7 +49,7 @@ export function newPaymentIntent(amountInPaise: number, data: IntentData): Strip
     payment_method: null,
     payment_method_configuration_details: null,
     payment_method_options: {},
-    payment_method_types: ['card', 'upi'],
+    payment_method_types: methodTypes,
     payment_record: null,
     processing: null,
     receipt_email: data.receiptEmail,

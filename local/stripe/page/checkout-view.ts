@@ -2,8 +2,8 @@ import type { Checkout } from '../state.ts';
 import { fieldView } from './field-view.ts';
 import { html, type Markup } from './html.ts';
 import { icons } from './icons.ts';
-import { cardFields, upiFields } from './method-fields.ts';
-import { nothingTyped, type FieldErrors, type Typed } from './payment-form.ts';
+import { cardFields, upiNote } from './method-fields.ts';
+import { methodOf, nothingTyped, type FieldErrors, type Typed } from './payment-form.ts';
 import { testData } from './test-data-view.ts';
 import { summaryView, totalOf } from './summary-view.ts';
 
@@ -14,7 +14,11 @@ export interface Attempt {
   declined: string | null;
 }
 
-export const firstVisit: Attempt = { typed: nothingTyped, errors: {}, declined: null };
+export const firstVisit = ({ session }: Checkout): Attempt => ({
+  typed: { ...nothingTyped, method: methodOf('', session.payment_method_types) },
+  errors: {},
+  declined: null,
+});
 
 export const checkoutView = (
   checkout: Checkout,
@@ -30,8 +34,11 @@ export const checkoutView = (
         ${emailView(checkout, attempt)}
         <fieldset class="methods">
           <legend>Pay by</legend>
-          ${methodView('card', html`${icons.card}Card`, cardFields(attempt), attempt)}
-          ${methodView('upi', html`${icons.upi}UPI`, upiFields(attempt), attempt)}
+          ${
+            offers(checkout, 'card') &&
+            methodView('card', html`${icons.card}Card`, cardFields(attempt), attempt)
+          }
+          ${offers(checkout, 'upi') && methodView('upi', html`${icons.upi}UPI`, upiNote, attempt)}
         </fieldset>
         <button class="pay" type="submit">
           ${icons.lock}${buttonText(checkout)} ${totalOf(checkout)}
@@ -45,6 +52,9 @@ export const checkoutView = (
     </section>
   </main>
 `;
+
+const offers = ({ session }: Checkout, method: Typed['method']) =>
+  session.payment_method_types.includes(method);
 
 const buttonText = ({ session }: Checkout) => (session.submit_type === 'book' ? 'Book' : 'Pay');
 

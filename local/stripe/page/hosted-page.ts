@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type Stripe from 'stripe';
-import { checkoutOfIntent, intentOf, type Account } from '../account.ts';
+import { checkoutOfIntent, type Account } from '../account.ts';
 import { findCheckout } from '../expiry.ts';
 import type { Answer, Call, Handler } from '../http.ts';
-import { attemptPayment, finishAuthentication, type AttemptResult } from '../payments.ts';
+import { testVpas } from '../methods.ts';
+import {
+  attemptPayment,
+  finishAuthentication,
+  finishInApp,
+  waitingIntent,
+  type AttemptResult,
+} from '../payments.ts';
 import { createRouter, type Routed } from '../router.ts';
 import type { Checkout } from '../state.ts';
 import { checkoutView, firstVisit, type Attempt } from './checkout-view.ts';
@@ -17,6 +24,7 @@ import {
   unknownView,
 } from './message-views.ts';
 import { checkForm, nothingTyped, readForm, type Typed } from './payment-form.ts';
+import { upiView } from './upi-view.ts';
 
 const asset = (name: string, type: string): Answer => ({
   status: 200,
@@ -50,7 +58,7 @@ export function createHostedPage(account: Account, save: () => Promise<void>): H
   const unknown = () => page('Not found', unknownView(), 404);
 
   /** The page for the state that the session is in. */
-  function stateOf(checkout: Checkout, attempt: Attempt = firstVisit): Answer {
+  function stateOf(checkout: Checkout, attempt: Attempt = firstVisit(checkout)): Answer {
     const { session } = checkout;
     if (session.status === 'expired') return page('Expired', expiredView(checkout));
     if (session.status === 'complete') {
@@ -73,6 +81,7 @@ export function createHostedPage(account: Account, save: () => Promise<void>): H
     if (result.kind === 'authentication needed') {
       return redirect(`/pay/${checkout.id}/authenticate`);
     }
+    if (result.kind === 'app needed') return redirect(`/pay/${checkout.id}/upi`);
     return redirect(returnUrl(checkout.session) ?? `/pay/${checkout.id}`);
   }
 
@@ -82,7 +91,7 @@ export function createHostedPage(account: Account, save: () => Promise<void>): H
       return redirect(returnUrl(checkout.session) ?? `/pay/${checkout.id}`);
     }
     if (checkout.session.status !== 'open') return stateOf(checkout);
-    const typed = readForm(call.body);
+    const typed = readForm(call.body, checkout.session.payment_method_types);
     const checked = checkForm(typed, checkout.session.customer_email);
     if ('errors' in checked) {
       return stateOf(checkout, { typed, errors: checked.errors, declined: null });
@@ -99,11 +108,23 @@ export function createHostedPage(account: Account, save: () => Promise<void>): H
   }
 
   function askToAuthenticate(checkout: Checkout): Answer {
-    if (intentOf(account, checkout)?.status !== 'requires_action') {
-      return redirect(`/pay/${checkout.id}`);
-    }
+    if (!waitingIntent(account, checkout, 'card')) return redirect(`/pay/${checkout.id}`);
     const view = authenticationView(checkout, businessName);
     return page('Authentication', view, 200, originOf(checkout.session));
+  }
+
+  function showCode(checkout: Checkout): Answer {
+    if (!waitingIntent(account, checkout, 'upi')) return redirect(`/pay/${checkout.id}`);
+    return page('Scan to pay', upiView(checkout, businessName), 200, originOf(checkout.session));
+  }
+
+  async function answerInApp(call: Call, checkout: Checkout): Promise<Answer> {
+    const vpa = new URLSearchParams(call.body).get('app');
+    const app = testVpas.find((known) => known.vpa === vpa);
+    if (app === undefined) return redirect(`/pay/${checkout.id}/upi`);
+    const result = finishInApp(account, checkout, app);
+    if (result === undefined) return redirect(`/pay/${checkout.id}`);
+    return afterAttempt(checkout, result, { ...nothingTyped, method: 'upi' });
   }
 
   function receipt(chargeId: string): Answer {
@@ -135,6 +156,8 @@ export function createHostedPage(account: Account, save: () => Promise<void>): H
       run: withCheckout((_, one) => askToAuthenticate(one)),
     },
     { method: 'POST', pattern: '/pay/:id/authenticate', run: withCheckout(authenticate) },
+    { method: 'GET', pattern: '/pay/:id/upi', run: withCheckout((_, one) => showCode(one)) },
+    { method: 'POST', pattern: '/pay/:id/upi', run: withCheckout(answerInApp) },
     { method: 'GET', pattern: '/receipts/:id', run: (_, id) => receipt(id) },
     { method: 'GET', pattern: '/assets/checkout.css', run: () => assets.styles },
     { method: 'GET', pattern: '/assets/checkout.js', run: () => assets.script },

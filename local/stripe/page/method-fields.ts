@@ -54,17 +54,6 @@ export const cardFields = ({ typed, errors }: Filled): Markup => html`
   )}
 `;
 
-export const upiFields = ({ typed, errors }: Filled): Markup =>
-  fieldView(
-    {
-      name: 'vpa',
-      id: 'vpa',
-      label: 'UPI ID',
-      autocomplete: 'off',
-      inputmode: 'email',
-      placeholder: 'success@upi',
-      maxlength: 100,
-    },
-    typed,
-    errors,
-  );
+export const upiNote = html`<p class="note">
+  You scan a code with any UPI app. On a phone the app opens by itself.
+</p>`;

@@ -1,10 +1,8 @@
 import type { Payer } from '../objects/charge.ts';
 import {
   answerToCard,
-  answerToVpa,
   cardUsed,
   passesLuhn,
-  testVpas,
   type BankAnswer,
   type MethodUsed,
 } from '../methods.ts';
@@ -17,7 +15,6 @@ export interface Typed {
   expiry: string;
   cvc: string;
   name: string;
-  vpa: string;
 }
 
 export type FieldName = Exclude<keyof Typed, 'method'>;
@@ -36,21 +33,25 @@ export const nothingTyped: Typed = {
   expiry: '',
   cvc: '',
   name: '',
-  vpa: '',
 };
 
-export function readForm(body: string): Typed {
+/** `offered` are the session's ways to pay; another one counts as the first of them. */
+export function readForm(body: string, offered: string[]): Typed {
   const form = new URLSearchParams(body);
   const field = (name: string) => (form.get(name) ?? '').trim();
   return {
     email: field('email'),
-    method: field('method') === 'upi' ? 'upi' : 'card',
+    method: methodOf(field('method'), offered),
     cardNumber: field('card-number'),
     expiry: field('expiry'),
     cvc: field('cvc'),
     name: field('name'),
-    vpa: field('vpa'),
   };
+}
+
+export function methodOf(wished: string, offered: string[]): Typed['method'] {
+  const chosen = offered.includes(wished) ? wished : offered[0];
+  return chosen === 'upi' ? 'upi' : 'card';
 }
 
 /** `knownEmail` is the session's `customer_email`; with it the form does not ask. */
@@ -62,7 +63,7 @@ export function checkForm(
   const emailErrors: FieldErrors = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
     ? {}
     : { email: 'Enter an email address, like name@example.com.' };
-  const checked = typed.method === 'card' ? checkCard(typed) : checkUpi(typed);
+  const checked = typed.method === 'card' ? checkCard(typed) : upiChecked;
   if ('errors' in checked) return { errors: { ...emailErrors, ...checked.errors } };
   if (emailErrors.email !== undefined) return { errors: emailErrors };
   const name = typed.method === 'card' ? typed.name : null;
@@ -103,14 +104,8 @@ function readExpiry(typed: string): { month: number; year: number } | undefined 
 const isPast = ({ month, year }: { month: number; year: number }): boolean =>
   new Date(year, month) <= new Date();
 
-function checkUpi(typed: Typed): Checked {
-  if (!/^[\w.-]+@[a-z0-9]+$/i.test(typed.vpa)) {
-    return { errors: { vpa: 'Enter a UPI ID, like name@bank.' } };
-  }
-  const answer = answerToVpa(typed.vpa);
-  if (answer === undefined) {
-    const known = testVpas.map(({ vpa }) => vpa).join(', ');
-    return { errors: { vpa: `Only test UPI IDs work here: ${known}.` } };
-  }
-  return { method: { type: 'upi', vpa: typed.vpa.toLowerCase() }, answer };
-}
+/** Nothing is typed: the customer's app says who pays. */
+const upiChecked: Checked = {
+  method: { type: 'upi', vpa: null },
+  answer: { kind: 'asks in the app' },
+};
