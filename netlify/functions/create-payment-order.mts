@@ -9,25 +9,25 @@ import { hashOfBuyerKey } from '../lib/buyer-key.ts';
 import { isCourse, openCheckout } from '../lib/checkout.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { AlreadyPaid } from '../lib/earlier-payment.ts';
+import { logFailure } from '../lib/log.ts';
 import { TooManyOrders } from '../lib/orders.ts';
+import { ProviderError } from '../lib/provider-error.ts';
 import { secondsUntilAllowed } from '../lib/rate-limit.ts';
 import { readJson } from '../lib/request.ts';
 import { json, problem } from '../lib/respond.ts';
 import { fieldProblem } from '../lib/field-problem.ts';
 
+const name = 'create-payment-order';
+
 /** Takes the choice and the customer, answers where to pay. The price is ours, whatever the request says. */
 export default endpoint({
-  name: 'create-payment-order',
+  name,
   method: 'POST',
   failure: notices.paymentProblem(),
   async handle(request, context) {
     const body = await readJson(request);
     const { orderRequestsPerMinute } = limits;
-    const wait = await secondsUntilAllowed(
-      'create-payment-order',
-      context.ip,
-      orderRequestsPerMinute,
-    );
+    const wait = await secondsUntilAllowed(name, context.ip, orderRequestsPerMinute);
     if (wait > 0) return problem(429, notices.tooManyRequests, {}, { 'Retry-After': String(wait) });
 
     const parsed = paymentOrderSchema.safeParse(body);
@@ -60,6 +60,10 @@ function refusalOf(error: unknown): Response {
     const day = todayInIndia(new Date(paid_at ?? Date.now()));
     const notice = canRepeat ? alreadyPaid(day) : courseOwned(day);
     return problem(409, notice, { paid: { orderId: order_id, canRepeat } });
+  }
+  if (error instanceof ProviderError && error.cause === 'refused') {
+    logFailure(name, error);
+    return problem(502, notices.paymentFailed());
   }
   throw error;
 }

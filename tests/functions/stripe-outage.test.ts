@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Notice } from '#src/messages/notice.ts';
 import { notices } from '#src/messages/notices.ts';
 import { newOrder, openShop, type OrderBody, type Shop } from '../support/functions.ts';
 import { forgetAddresses } from '../support/shared-address.ts';
@@ -15,7 +16,7 @@ const create = 'POST /v1/checkout/sessions';
 const calls = () => shop.stripe.calls()[create] ?? 0;
 const secret = 'sk_live_51secret for buyer@example.com at /var/task/stripe.js:1:1';
 
-const fault = (order: OrderBody, answer: 500 | 429 | 'hang' | 'reset', times: number) =>
+const fault = (order: OrderBody, answer: 400 | 500 | 429 | 'hang' | 'reset', times: number) =>
   shop.stripe.failCalls(
     { answer, ...(typeof answer === 'number' && { message: secret }) },
     { times, customerEmail: order.customerEmail },
@@ -26,7 +27,13 @@ const sessions = async (email: string) => {
   return orders.flatMap(({ order_id }) => shop.stripe.sessions({ clientReferenceId: order_id }));
 };
 
-describe.each([500, 429, 'reset'] as const)('when Stripe answers %s', (answer) => {
+const wordsOf = ({ title, message }: Notice) => ({ status: 502, title, detail: message });
+
+describe.each([
+  [500, notices.paymentFailed()],
+  [429, notices.paymentFailed()],
+  ['reset', notices.paymentProblem()],
+] as const)('when Stripe answers %s', (answer, notice) => {
   test('once, the customer notices nothing', async () => {
     const order = newOrder();
     const before = calls();
@@ -42,11 +49,7 @@ describe.each([500, 429, 'reset'] as const)('when Stripe answers %s', (answer) =
     fault(order, answer, 2);
     const failed = await shop.pay(order);
     expect(failed.status).toBe(502);
-    expect(failed.body).toEqual({
-      status: 502,
-      title: notices.paymentProblem().title,
-      detail: notices.paymentProblem().message,
-    });
+    expect(failed.body).toEqual(wordsOf(notice));
     expect(failed.text).not.toMatch(/sk_|secret|stripe|buyer|:\d+:\d+/i);
     expect(await shop.orders(order.customerEmail)).toMatchObject([
       { payment_status: 'pending', stripe_session_id: null },
@@ -60,6 +63,19 @@ describe.each([500, 429, 'reset'] as const)('when Stripe answers %s', (answer) =
     expect(await sessions(order.customerEmail)).toHaveLength(1);
     expect(await shop.queued(order.customerEmail)).toEqual([]);
   });
+});
+
+test('when Stripe refuses, the customer reads that the payment failed and no secret, and can try again', async () => {
+  const order = newOrder();
+  const before = calls();
+  fault(order, 400, 1);
+  const refused = await shop.pay(order);
+  expect(refused.status).toBe(502);
+  expect(refused.body).toEqual(wordsOf(notices.paymentFailed()));
+  expect(refused.text).not.toMatch(/sk_|secret|stripe|buyer|:\d+:\d+/i);
+  expect(calls()).toBe(before + 1);
+  expect((await shop.pay(order)).status).toBe(200);
+  expect(await sessions(order.customerEmail)).toHaveLength(1);
 });
 
 test('when only the answer of Stripe is lost, there is still one session', async () => {
