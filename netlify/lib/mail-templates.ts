@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { nextStepOf } from '#src/config/after-payment.ts';
 import { mentorshipOptions } from '#src/config/mentorship-options.ts';
-import { paths, receiptPath } from '#src/config/navigation.ts';
+import { paths, receiptPath, resultPath } from '#src/config/navigation.ts';
 import { offerOf } from '#src/config/offers.ts';
 import { site } from '#src/config/site.ts';
 import { formatRupees } from '#src/lib/format.ts';
@@ -43,28 +44,15 @@ const templates: Record<string, Template> = {
 
   booking_confirmation: ofOrder((order) => {
     const { name, minutes } = offerOf(order.mentorshiptype);
-    const next =
-      minutes === undefined
-        ? {
-            paragraph:
-              'The course is yours for life. Begin today, go at your own pace, and come back to any lesson whenever you need it.',
-            preview: 'Your course is ready.',
-            action: { label: 'Open my courses', url: addressOf(paths.courseDashboard) },
-          }
-        : {
-            paragraph: `Next, choose a time for your ${minutes}-minute live session. The page also says what to keep ready, so that not one of those minutes is lost.`,
-            preview: 'Choose a time for your session.',
-            action: { label: 'Choose a time', url: addressOf(paths.schedule) },
-            note: `A live session is not refunded once it is booked: ${addressOf(paths.refund)}`,
-          };
-    const { paragraph, ...rest } = next;
+    const { text, page } = nextStepOf(order.mentorshiptype);
     return {
       subject: `Booking confirmed: ${name}`,
+      preview: text,
       heading: 'Your booking is confirmed',
       paragraphs: [
         greeting(order.customer_name),
         `Thank you. Your payment of ${formatRupees(order.amount)} has arrived.`,
-        paragraph,
+        text,
       ],
       facts: [
         { label: 'Booked', value: name },
@@ -74,8 +62,13 @@ const templates: Record<string, Template> = {
         },
         { label: 'Order', value: order.order_id },
       ],
-      ...rest,
+      action: page
+        ? { label: page.label, url: addressOf(page.path) }
+        : { label: 'See your order', url: addressOf(resultPath(order.order_id)) },
       links: [receiptLink(order)],
+      ...(minutes !== undefined && {
+        note: `A live session is not refunded once it is booked: ${addressOf(paths.refund)}`,
+      }),
     };
   }),
 

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { offerOf } from '#src/config/offers.ts';
-import { paths } from '#src/config/navigation.ts';
+import { paths, resultPath } from '#src/config/navigation.ts';
+import { paymentMethods } from '#src/config/payment-words.ts';
 import { site } from '#src/config/site.ts';
 import type { Order } from './database-schema.ts';
 import { environment } from './env.ts';
@@ -57,6 +58,8 @@ export async function createCheckoutSession(order: StartableOrder): Promise<Chec
           },
         ],
         metadata,
+        // Of what the account has switched on; the words of the site name the same list.
+        allowed_payment_method_types: paymentMethods,
         // A tax invoice depends on the state of the buyer.
         billing_address_collection: site.gstin === '' ? 'auto' : 'required',
         // Copied to the charge, which is what a refund event brings.
@@ -71,8 +74,7 @@ export async function createCheckoutSession(order: StartableOrder): Promise<Chec
 }
 
 /** The page that a paid order leads to. */
-export const resultAddress = (orderId: string) =>
-  `${environment().SITE_URL}${paths.paymentSuccess}?order_id=${orderId}`;
+export const resultAddress = (orderId: string) => `${environment().SITE_URL}${resultPath(orderId)}`;
 
 /** The session as it is now, or null when this account has none of that id. Throws ProviderError. */
 export async function retrieveCheckoutSession(sessionId: string): Promise<CheckoutSession | null> {

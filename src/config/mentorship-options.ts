@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import content from '../../content/mentorship-options.json' with { type: 'json' };
 import { listOf, offerName, picture, sitePath, text } from './content-fields.ts';
+import { nameMethods } from './payment-words.ts';
 import { readContent } from './read-content.ts';
 
 const mentorshipOption = z.strictObject({
@@ -26,7 +27,8 @@ export const mentorshipOptions = readContent(
       goals: z.strictObject({ placement: text, skills: text, career: text, interview: text }),
       goalHint: text,
       submit: text,
-      afterwards: listOf(text),
+      /** What comes after the form; how the session gets its time follows from content/after-payment.json. */
+      afterwards: listOf(text.check(z.overwrite(nameMethods))),
     }),
   }),
   content,

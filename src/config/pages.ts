@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import content from '../../content/pages.json' with { type: 'json' };
 import { text } from './content-fields.ts';
+import { nameMethods } from './payment-words.ts';
 import { readContent } from './read-content.ts';
 
 /** What search results and shared links show. The lengths are what they print without cutting. */
 const head = {
   title: text.check(z.refine((title) => title.length <= 60, 'must have at most 60 characters')),
   description: text.check(
+    z.overwrite(nameMethods),
     z.refine(
       (description) => description.length >= 110 && description.length <= 155,
       'must have 110 to 155 characters',

@@ -11,7 +11,7 @@ export const schedule = readContent(
     open: text,
     openNote: text,
     newTab: text,
-    notConfigured: text,
+    notConfigured: z.strictObject({ title: text, text }),
     failed: text,
     tips: z.strictObject({ heading: text, items: listOf(text) }),
   }),

@@ -24,6 +24,8 @@ export const notices = {
 
   invalidNavigation,
   missingInformation: error('Missing Information', 'Please fill in all customer details'),
+  invalidName: (reason: string) => error('Invalid Name', reason),
+  invalidEmail: (reason: string) => error('Invalid Email Address', reason),
   invalidPhone: error('Invalid Phone Number', 'Please enter a valid 10-digit phone number'),
   paymentCancelled: {
     title: 'Payment cancelled',

@@ -7,6 +7,17 @@ export const paymentStates = {
   refunded: 'Refunded',
 } as const;
 
+/** Said when the lookup has answered that there is no order of this id. */
+export const unknownOrder = {
+  title: 'We could not find this order',
+  message:
+    'Check the link in your confirmation email: it may have been cut off. If you have paid, please do not pay again: write to us with the order ID below, and we look for your payment.',
+  letter: (orderId: string) => ({
+    subject: `Order ${orderId}`,
+    body: `The site could not find this order: ${orderId}\n\nI paid on (day), for (session or course), with the email address and phone number:\n`,
+  }),
+} as const;
+
 /** What the result page says of an order in each state (SPEC section 2.7; DESIGN.md section 5 for the ones that are no success). */
 export const paymentOutcomes = {
   paid: { title: 'Payment Successful!', message: '' },

@@ -4,9 +4,14 @@ import { findPayment } from '#src/data/payments.ts';
 import type { Payment } from '#src/schemas/payment-order.ts';
 import { forgetOrder } from './checkout.ts';
 
-/** `payment` is absent when the lookup failed: the page then still says success, without details (SPEC section 4). */
+/**
+ * `payment` is absent when the lookup failed: the page then still says success, without details (SPEC section 4).
+ * `unknown`: the lookup has answered that there is no such order.
+ */
 export type PaymentResult =
-  { stage: 'verifying' } | { stage: 'settled' | 'pending'; payment: Payment | undefined };
+  | { stage: 'verifying' }
+  | { stage: 'unknown'; orderId: string }
+  | { stage: 'settled'; payment: Payment | undefined };
 
 const $state = atom<PaymentResult>({ stage: 'verifying' });
 export const $paymentResult = readonlyType($state);
@@ -17,13 +22,28 @@ const pausesInMilliseconds = [1000, 2000, 3000, 5000, 8000];
 /** Asks for the order until it is known how it ended, or until it is fair to call it pending. */
 export async function verifyPayment(orderId: string): Promise<void> {
   $state.set({ stage: 'verifying' });
-  let payment = await findPayment(orderId).catch(() => undefined);
+  $state.set(await lookUp(orderId));
+}
+
+async function lookUp(orderId: string): Promise<PaymentResult> {
+  try {
+    const found = await findPayment(orderId);
+    if (!found) return { stage: 'unknown', orderId };
+    const payment = await waitWhilePending(found);
+    if (payment.payment_status === 'paid') forgetOrder();
+    return { stage: 'settled', payment };
+  } catch {
+    return { stage: 'settled', payment: undefined };
+  }
+}
+
+async function waitWhilePending(found: Payment): Promise<Payment> {
+  let payment = found;
   for (const pause of pausesInMilliseconds) {
-    if (payment?.payment_status !== 'pending') break;
-    payment = await askPaymentStatus(orderId).catch(() => payment);
-    if (payment?.payment_status !== 'pending') break;
+    if (payment.payment_status !== 'pending') break;
+    payment = await askPaymentStatus(found.order_id).catch(() => payment);
+    if (payment.payment_status !== 'pending') break;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
-  if (payment?.payment_status === 'paid') forgetOrder();
-  $state.set({ stage: payment?.payment_status === 'pending' ? 'pending' : 'settled', payment });
+  return payment;
 }

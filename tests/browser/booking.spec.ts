@@ -136,11 +136,41 @@ test('the result page without an order leads home', async ({ visitor }) => {
   await expect(visitor).toHaveURL('/');
 });
 
-test('an unknown order still says success, without details', async ({ visitor }) => {
+test('a lookup that fails still says success, without details', async ({ visitor, problems }) => {
+  problems.expect(/500: POST \/rest\/v1\/rpc\/payment_by_order_id/);
+  await visitor.route('**/rest/v1/rpc/payment_by_order_id*', (route) =>
+    route.fulfill({ status: 500, body: '' }),
+  );
   await visitor.goto(`/payment/success?order_id=ord_${randomUUID().replaceAll('-', '')}`);
   await expect(result(visitor, 'Payment Successful!')).toBeVisible();
   await expect(visitor.getByText('Order ID', { exact: true })).toBeHidden();
 });
+
+for (const [what, orderId] of [
+  ['that does not exist', `ord_${'0'.repeat(32)}`],
+  ['from a link that was cut off', 'ord_12ab'],
+  ['that nobody could have', '"><script>alert(1)</script>'],
+] as const) {
+  test(`an order id ${what} is not called a success, and says what to do @phone`, async ({
+    visitor,
+  }) => {
+    await visitor.goto(`/payment/success?${new URLSearchParams({ order_id: orderId })}`);
+    await expect(result(visitor, 'We could not find this order')).toBeVisible();
+    const main = visitor.getByRole('main');
+    await expect(main).not.toContainText('Successful');
+    await expect(main).toContainText('Check the link in your confirmation email');
+    await expect(main).toContainText(`Order ID${orderId}`);
+    const letter = main.getByRole('link', { name: 'Write to us' });
+    const href = new URL((await letter.getAttribute('href')) ?? '');
+    expect(href.protocol).toBe('mailto:');
+    expect(href.searchParams.get('subject')).toContain(orderId);
+    await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+    await expect(main.getByRole('link', { name: 'Back to Home' })).toBeVisible();
+  });
+}
 
 test('an expired order is not called a success and can be started again', async ({
   visitor,
@@ -207,6 +237,26 @@ test('a backend that does not answer keeps the booking form as it is, and trying
   expect(rows).toHaveLength(1);
 });
 
+test('a malformed email is not called missing: the page says what is wrong with it @phone', async ({
+  visitor,
+}) => {
+  await goToPayment(visitor, someone());
+  const email = visitor.getByRole('textbox', { name: 'Email Address' });
+  await email.fill('asha@example');
+  await visitor.getByRole('button', { name: 'Pay ₹149' }).click();
+  const whatIsWrong = 'Enter an email address like name@example.com';
+  const toast = visitor.getByRole('alert');
+  await expect(toast).toContainText('Invalid Email Address');
+  await expect(toast).toContainText(whatIsWrong);
+  await expect(toast).not.toContainText('fill in all');
+  await expect(email).toHaveAccessibleDescription(whatIsWrong);
+  await expect(email).toHaveValue('asha@example');
+  await expect(email).toBeFocused();
+  await email.fill('');
+  await visitor.getByRole('button', { name: 'Pay ₹149' }).click();
+  await expect(visitor.getByRole('alert').last()).toContainText('Missing Information');
+});
+
 test('payment details are checked before anything is sent', async ({ visitor, database }) => {
   const person = someone();
   await goToPayment(visitor, person);
@@ -228,22 +278,55 @@ test('payment details are checked before anything is sent', async ({ visitor, da
   expect(rows).toEqual([]);
 });
 
-test('while the payment provider is down the page says so and is ready to try again', async ({
+const refused = ['Payment Failed', 'Payment could not be processed'] as const;
+const disturbed = [
+  'Error',
+  'There was a problem processing your payment. Please try again.',
+] as const;
+
+for (const { what, answer, times, says } of [
+  { what: 'refuses the payment', answer: 400, times: 1, says: refused },
+  { what: 'answers with an error of its own', answer: 500, times: 2, says: refused },
+  { what: 'breaks off the connection', answer: 'reset', times: 2, says: disturbed },
+]) {
+  test(`when the payment provider ${what}, the page says “${says[0]}” and is ready to try again @phone`, async ({
+    visitor,
+    stripe,
+    problems,
+  }) => {
+    const person = someone();
+    problems.expect(/502: POST \/\.netlify\/functions\/create-payment-order/);
+    await stripe.post('faults', { answer, customerEmail: person.email, times });
+    await goToPayment(visitor, person);
+    await visitor.getByRole('button', { name: 'Pay ₹149' }).click();
+    const toast = visitor.getByRole('alert');
+    await expect(toast.getByText(says[0], { exact: true })).toBeVisible();
+    await expect(toast.getByText(says[1], { exact: true })).toBeVisible();
+    await expect(visitor.getByLabel('Full Name')).toHaveValue(person.name);
+    await visitor.getByRole('button', { name: 'Pay ₹149' }).click();
+    await expect(visitor.getByLabel('Card number')).toBeVisible();
+  });
+}
+
+test('without a network the page says so, keeps what was typed, and pays once it is back', async ({
   visitor,
-  stripe,
+  context,
   problems,
 }) => {
   const person = someone();
-  problems.expect(/502: POST \/\.netlify\/functions\/create-payment-order/);
-  await stripe.post('faults', { answer: 500, customerEmail: person.email, times: 2 });
+  problems.expect(/failed: POST \/\.netlify\/functions\/create-payment-order/);
   await goToPayment(visitor, person);
+  await context.setOffline(true);
   await visitor.getByRole('button', { name: 'Pay ₹149' }).click();
-  await expect(visitor.getByRole('alert')).toContainText(
-    'There was a problem processing your payment. Please try again.',
-  );
-  await expect(visitor.getByLabel('Full Name')).toHaveValue(person.name);
+  const toast = visitor.getByRole('alert');
+  await expect(toast.getByText(disturbed[0], { exact: true })).toBeVisible();
+  await expect(toast.getByText(disturbed[1], { exact: true })).toBeVisible();
+  await expect(toast).not.toContainText('Payment Failed');
+  await expect(visitor.getByLabel('Email Address')).toHaveValue(person.email);
+  await context.setOffline(false);
   await visitor.getByRole('button', { name: 'Pay ₹149' }).click();
-  await expect(visitor.getByLabel('Card number')).toBeVisible();
+  await payByCard(visitor, '4242 4242 4242 4242');
+  await expect(result(visitor, 'Payment Successful!')).toBeVisible();
 });
 
 test('who begins too many orders reads when to try again, and nothing typed is lost', async ({
@@ -308,6 +391,18 @@ test('a price changed in the browser is refused, and the right one is shown', as
   await visitor.getByRole('button', { name: 'Pay ₹1', exact: true }).click();
   await expect(visitor.getByRole('alert')).toContainText('The price is ₹149');
   await expect(visitor.getByRole('button', { name: 'Pay ₹149' })).toBeEnabled();
+});
+
+test('the booking form says how one pays and how the session gets its time', async ({
+  visitor,
+}) => {
+  await openBookingForm(visitor);
+  const steps = visitor.getByRole('complementary').getByRole('listitem');
+  await expect(steps).toHaveText([
+    'You pay on a secure page, by UPI or card.',
+    'A confirmation email follows.',
+    'We write to you with two times, and you choose one.',
+  ]);
 });
 
 test('back from the booking form leads to the cards again, by keyboard too', async ({

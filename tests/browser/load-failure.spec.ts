@@ -173,7 +173,7 @@ test.describe('parts that wake by themselves', () => {
       what: 'the result of a payment',
       address: '/payment/success?order_id=ord_0123456789abcdef0123456789abcdef',
       island: 'PaymentResult',
-      then: 'Payment Successful!',
+      then: 'We could not find this order',
     },
     {
       what: 'a form that a mail leads to',

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { goToPayment, payByCard, result, someone } from '../support/browser/booking-steps.ts';
+import {
+  goToPayment,
+  payByCard,
+  result,
+  someone,
+  type Someone,
+} from '../support/browser/booking-steps.ts';
 import type { StripeSwitches } from '../support/browser/stripe-switches.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -13,19 +19,32 @@ async function openHostedPage(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
+async function orderCourse(page: Page, person: Someone, coursePage: string) {
+  await page.goto(coursePage);
+  await page.getByRole('link', { name: 'Pay here' }).first().click();
+  await page.getByLabel('Full Name').fill(person.name);
+  await page.getByLabel('Email Address').fill(person.email);
+  await page.getByLabel('Phone Number').fill(person.phone);
+}
+
 async function orderOf(stripe: StripeSwitches, sessionId: string): Promise<string> {
   const sessions = await stripe.get<{ id: string; client_reference_id: string }[]>('sessions');
   return sessions.find(({ id }) => id === sessionId)?.client_reference_id ?? '';
 }
 
-test('after a paid session one chooses a time, opens the receipt or goes home', async ({
+test('after a paid session one reads who writes with two times, opens the receipt or goes home', async ({
   visitor,
 }) => {
   await goToPayment(visitor, someone());
   await openHostedPage(visitor);
   await payByCard(visitor, visa);
   await expect(result(visitor, 'Payment Successful!')).toBeVisible();
-  await expect(visitor.getByRole('link', { name: 'Choose a time' })).toHaveAttribute(
+  // No scheduler is configured: nothing is promised that could not be chosen.
+  await expect(mainOf(visitor)).toContainText(
+    'We write to you with two times for your 30-minute live session.',
+  );
+  await expect(visitor.getByRole('link', { name: 'Choose a time' })).toBeHidden();
+  await expect(visitor.getByRole('link', { name: 'Prepare for your session' })).toHaveAttribute(
     'href',
     '/schedule',
   );
@@ -113,10 +132,8 @@ test('a course is bought on its page, without the outside form', async ({
   await openHostedPage(visitor);
   await payByCard(visitor, visa);
   await expect(result(visitor, 'Payment Successful!')).toBeVisible();
-  await expect(visitor.getByRole('link', { name: 'Open my courses' })).toHaveAttribute(
-    'href',
-    '/course-dashboard',
-  );
+  await expect(mainOf(visitor)).toContainText('We send you the access by email');
+  await expect(visitor.getByRole('link', { name: 'Open my courses' })).toBeHidden();
   const rows = await database(
     'select amount, payment_status, mentorshiptype from public.payments where customer_email = $1',
     [person.email],
@@ -126,7 +143,22 @@ test('a course is bought on its page, without the outside form', async ({
   ]);
   await expect
     .poll(async () => (await inbox.messages(person.email))[0]?.text)
-    .toContain('/course-dashboard');
+    .toContain('We send you the access by email');
+});
+
+test('the course that is on My Courses is opened from its result, and is there', async ({
+  visitor,
+}) => {
+  await orderCourse(visitor, someone(), '/course/resume-mastery');
+  await openHostedPage(visitor);
+  await payByCard(visitor, visa);
+  await expect(result(visitor, 'Payment Successful!')).toBeVisible();
+  await visitor.getByRole('link', { name: 'Open my courses' }).click();
+  await expect(visitor).toHaveURL('/course-dashboard');
+  await expect(
+    mainOf(visitor).getByRole('heading', { name: 'Resume & Interview Course' }),
+  ).toBeVisible();
+  await expect(mainOf(visitor).getByRole('link', { name: /^Play: / })).toHaveCount(8);
 });
 
 test('a reload, Back from the hosted page and a second click lead to the same page, and one payment', async ({
@@ -206,30 +238,37 @@ test('of two tabs with the same booking one is paid, and the other can be paid n
   expect(sessions.find(({ id }) => id === left)?.status).toBe('expired');
 });
 
-test('a course that one owns is not sold again', async ({ visitor, problems }) => {
-  const person = someone();
-  const order = async () => {
-    await visitor.goto('/course/end-to-end-placement');
-    await visitor.getByRole('link', { name: 'Pay here' }).first().click();
-    await visitor.getByLabel('Full Name').fill(person.name);
-    await visitor.getByLabel('Email Address').fill(person.email);
-    await visitor.getByLabel('Phone Number').fill(person.phone);
-  };
-  await order();
-  await openHostedPage(visitor);
-  await payByCard(visitor, visa);
-  await expect(result(visitor, 'Payment Successful!')).toBeVisible();
-  problems.expect(/409: POST \/\.netlify\/functions\/create-payment-order/);
-  await order();
-  await visitor.getByRole('button', { name: 'Pay ₹499' }).click();
-  const answer = visitor.getByRole('dialog', { name: 'This course is yours' });
-  await expect(answer).toContainText('there is nothing to pay');
-  await expect(answer.getByRole('link', { name: 'Open my courses' })).toHaveAttribute(
-    'href',
-    '/course-dashboard',
-  );
-  await expect(answer.getByRole('button', { name: 'Pay again' })).toBeHidden();
-});
+for (const { page, price, says, opens } of [
+  {
+    page: '/course/resume-mastery',
+    price: '₹299',
+    says: 'go at your own pace',
+    opens: { name: 'Open my courses', href: '/course-dashboard' },
+  },
+  {
+    page: '/course/end-to-end-placement',
+    price: '₹499',
+    says: 'We send you the access by email',
+    opens: { name: 'See what I paid', href: /^\/payment\/success\?order_id=ord_/ },
+  },
+]) {
+  test(`a course that one owns is not sold again: ${page}`, async ({ visitor, problems }) => {
+    const person = someone();
+    await orderCourse(visitor, person, page);
+    await openHostedPage(visitor);
+    await payByCard(visitor, visa);
+    await expect(result(visitor, 'Payment Successful!')).toBeVisible();
+    problems.expect(/409: POST \/\.netlify\/functions\/create-payment-order/);
+    await orderCourse(visitor, person, page);
+    await visitor.getByRole('button', { name: `Pay ${price}` }).click();
+    const answer = visitor.getByRole('dialog', { name: 'This course is yours' });
+    await expect(answer).toContainText('there is nothing to pay');
+    await expect(answer).toContainText(says);
+    await expect(answer.getByRole('link').first()).toHaveText(opens.name);
+    await expect(answer.getByRole('link').first()).toHaveAttribute('href', opens.href);
+    await expect(answer.getByRole('button', { name: 'Pay again' })).toBeHidden();
+  });
+}
 
 test('nor is it sold on another device to its owner who is signed in', async ({
   student: { page, email },

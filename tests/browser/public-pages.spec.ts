@@ -19,7 +19,7 @@ const routes: Partial<Record<PagePath, string>> = {
   '/contact': 'Ask before you book',
   '/community': 'Prepare in company',
   '/course-dashboard': 'My Courses',
-  '/schedule': 'Pick a time',
+  '/schedule': 'The time of your session',
   '/blog': 'Blog',
   '/events': 'Events',
   '/reviews': 'Reviews',
@@ -138,7 +138,8 @@ test('without a calendar, the schedule says how to get a time, and Back leads ba
 }) => {
   await visitor.goto('/refund');
   await visitor.evaluate(() => location.assign('/schedule'));
-  await expect(visitor.getByText('Online booking is not open yet.')).toBeVisible();
+  await expect(visitor.getByText('We write to you with two times')).toBeVisible();
+  await expect(visitor.getByText(/(choose|pick) a time/i)).toHaveCount(0);
   await expect(visitor.getByRole('main').getByRole('link', { name: 'Contact Us' })).toBeVisible();
   // It wakes under the pointer and knows then where the visitor came from.
   const back = visitor.getByRole('link', { name: 'Back' });

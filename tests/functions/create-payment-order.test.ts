@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { paymentMethods } from '#src/config/payment-words.ts';
 import { notices } from '#src/messages/notices.ts';
 import { validation } from '#src/messages/validation.ts';
 import { newOrder, openShop, type Shop } from '../support/functions.ts';
@@ -212,6 +213,15 @@ describe('a booking form', () => {
     expect((await shop.pay(order)).body).toEqual(first.body);
     expect(await shop.orders(order.customerEmail)).toMatchObject([{ submission_id: null }]);
   });
+});
+
+test('the payment page offers the ways to pay that the site names', async () => {
+  const { body } = await shop.pay(newOrder());
+  const { payment_method_types } = shop.session(String(body['orderId']));
+  expect([...payment_method_types].sort()).toEqual([...paymentMethods].sort());
+  expect(shop.session(String(body['orderId'])).allowed_payment_method_types).toEqual(
+    paymentMethods,
+  );
 });
 
 describe('a request is refused', () => {

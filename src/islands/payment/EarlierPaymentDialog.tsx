@@ -1,4 +1,5 @@
-import { paths } from '#src/config/navigation.ts';
+import { resultPath } from '#src/config/navigation.ts';
+import { nextStepIn, type NextSteps } from '#src/lib/next-step.ts';
 import type { PaymentOrder } from '#src/schemas/payment-order.ts';
 import type { EarlierPayment } from '#src/stores/earlier-payment.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -6,6 +7,7 @@ import { Dialog } from '#src/ui/Dialog.tsx';
 
 interface EarlierPaymentDialogProps {
   earlier: EarlierPayment | undefined;
+  nextSteps: NextSteps;
   busy: boolean;
   onRepeat: (order: PaymentOrder) => void;
   onClose: () => void;
@@ -14,29 +16,31 @@ interface EarlierPaymentDialogProps {
 /** Asks before the same is paid for again; where a course is owned it shows the way there instead. */
 export function EarlierPaymentDialog({
   earlier,
+  nextSteps,
   busy,
   onRepeat,
   onClose,
 }: EarlierPaymentDialogProps) {
+  const next =
+    earlier && !earlier.canRepeat ? nextStepIn(nextSteps, earlier.order.mentorshipType) : undefined;
   return (
     <Dialog title={earlier?.title ?? ''} open={earlier !== undefined} onClose={onClose}>
       {earlier && (
         <>
           <p className="mb-5">{earlier.message}</p>
+          {next && <p className="mb-5">{next.text}</p>}
           <div className="flex flex-wrap gap-3">
-            {earlier.canRepeat ? (
+            {earlier.canRepeat && (
               <Button busy={busy} busyLabel="Processing..." onClick={() => onRepeat(earlier.order)}>
                 Pay again
               </Button>
-            ) : (
-              <a className="btn btn-fill" href={paths.courseDashboard}>
-                Open my courses
+            )}
+            {next?.page && (
+              <a className="btn btn-fill" href={next.page.path}>
+                {next.page.label}
               </a>
             )}
-            <a
-              className="btn btn-quiet"
-              href={`${paths.paymentSuccess}?order_id=${earlier.orderId}`}
-            >
+            <a className="btn btn-quiet" href={resultPath(earlier.orderId)}>
               See what I paid
             </a>
             <Button look="quiet" disabled={busy} onClick={onClose}>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { paths } from '#src/config/navigation.ts';
+import type { NextSteps } from '#src/lib/next-step.ts';
 import { notices } from '#src/messages/notices.ts';
 import { $checkout, takeCarriedOrder } from '#src/stores/checkout.ts';
 import { notify } from '#src/stores/toasts.ts';
@@ -12,10 +13,11 @@ import { PaymentForm } from './PaymentForm.tsx';
 interface PaymentDeskProps {
   secureNote: string;
   refundNote: string;
+  nextSteps: NextSteps;
 }
 
 /** The payment screen of the chosen order; 'Loading' while there is none to show (SPEC section 2.7). */
-export function PaymentDesk({ secureNote, refundNote }: PaymentDeskProps) {
+export function PaymentDesk({ secureNote, refundNote, nextSteps }: PaymentDeskProps) {
   const checkout = useStore($checkout);
   const isHydrated = useHydrated();
   useEffect(sayCancelled, []);
@@ -30,7 +32,7 @@ export function PaymentDesk({ secureNote, refundNote }: PaymentDeskProps) {
   if (!isHydrated || !checkout) return <p role="status">Loading</p>;
   return (
     <div className="grid items-start gap-[calc(var(--gap)*2)] md:grid-cols-[1.3fr_1fr]">
-      <PaymentForm checkout={checkout} secureNote={secureNote} />
+      <PaymentForm checkout={checkout} secureNote={secureNote} nextSteps={nextSteps} />
       <OrderSummary
         mentorshipType={checkout.mentorshipType}
         amountInRupees={checkout.amount}

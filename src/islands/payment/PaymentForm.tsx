@@ -3,7 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { limits } from '#src/config/limits.ts';
 import { digitsOnly } from '#src/lib/digits.ts';
 import { formatRupees } from '#src/lib/format.ts';
+import type { NextSteps } from '#src/lib/next-step.ts';
 import { checkForm, focusFirstProblem, type Problems } from '#src/lib/validate.ts';
+import type { Notice } from '#src/messages/notice.ts';
 import { notices } from '#src/messages/notices.ts';
 import { customerSchema } from '#src/schemas/payment-order.ts';
 import type { Checkout } from '#src/stores/checkout.ts';
@@ -17,9 +19,10 @@ import { EarlierPaymentDialog } from './EarlierPaymentDialog.tsx';
 interface PaymentFormProps {
   checkout: Checkout;
   secureNote: string;
+  nextSteps: NextSteps;
 }
 
-export function PaymentForm({ checkout, secureNote }: PaymentFormProps) {
+export function PaymentForm({ checkout, secureNote, nextSteps }: PaymentFormProps) {
   const busy = useStore($isPaying);
   const earlier = useStore($earlierPayment);
   const [problems, setProblems] = useState<Problems>({});
@@ -33,8 +36,7 @@ export function PaymentForm({ checkout, secureNote }: PaymentFormProps) {
     if (value) {
       return void pay({ ...value, mentorshipType, amount, ...(submissionId && { submissionId }) });
     }
-    const onlyPhone = Object.keys(problems).join() === 'customerPhone' && phoneOf(form) !== '';
-    notify(onlyPhone ? notices.invalidPhone : notices.missingInformation);
+    notify(noticeOf(problems, new FormData(form)));
     focusFirstProblem(form, problems);
   };
 
@@ -91,6 +93,7 @@ export function PaymentForm({ checkout, secureNote }: PaymentFormProps) {
       </form>
       <EarlierPaymentDialog
         earlier={earlier}
+        nextSteps={nextSteps}
         busy={busy}
         onRepeat={(order) => void pay({ ...order, payAgain: true })}
         onClose={forgetEarlierPayment}
@@ -99,5 +102,11 @@ export function PaymentForm({ checkout, secureNote }: PaymentFormProps) {
   );
 }
 
-const phoneOf = (form: HTMLFormElement) =>
-  String(new FormData(form).get('customerPhone') ?? '').trim();
+/** What is missing comes before what is wrong, and then the first field of the screen. */
+function noticeOf(problems: Problems, typed: FormData): Notice {
+  const isEmpty = (field: string) => String(typed.get(field) ?? '').trim() === '';
+  const { customerName, customerEmail } = problems;
+  if (Object.keys(problems).some(isEmpty)) return notices.missingInformation;
+  if (customerName) return notices.invalidName(customerName);
+  return customerEmail ? notices.invalidEmail(customerEmail) : notices.invalidPhone;
+}

@@ -1,13 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { paths, receiptPath } from '#src/config/navigation.ts';
-import { offerOf } from '#src/config/offers.ts';
 import { formatRupees } from '#src/lib/format.ts';
+import { type NextStep, nextStepIn, type NextSteps } from '#src/lib/next-step.ts';
 import { paymentOutcomes } from '#src/messages/payment-outcomes.ts';
 import type { Payment } from '#src/schemas/payment-order.ts';
 import { $paymentResult, verifyPayment } from '#src/stores/payment-result.ts';
+import { UnknownOrder } from './UnknownOrder.tsx';
 
-export function PaymentResult({ confirmationNote }: { confirmationNote: string }) {
+interface PaymentResultProps {
+  confirmationNote: string;
+  nextSteps: NextSteps;
+  /** Whom to write to. */
+  email: string;
+}
+
+export function PaymentResult({ confirmationNote, nextSteps, email }: PaymentResultProps) {
   const result = useStore($paymentResult);
 
   useEffect(() => {
@@ -26,34 +34,46 @@ export function PaymentResult({ confirmationNote }: { confirmationNote: string }
     );
   }
 
-  const status = result.payment?.payment_status ?? 'paid';
+  if (result.stage === 'unknown') {
+    return (
+      <div role="status" className="grid justify-items-center gap-5">
+        <OutcomeMark good={false} />
+        <UnknownOrder orderId={result.orderId} email={email} />
+      </div>
+    );
+  }
+
+  const { payment } = result;
+  const status = payment?.payment_status ?? 'paid';
   const outcome = paymentOutcomes[status];
   const isPaid = status === 'paid';
+  const next = isPaid && payment ? nextStepIn(nextSteps, payment.mentorshiptype) : undefined;
   return (
     <div role="status" className="grid justify-items-center gap-5">
       <OutcomeMark good={isPaid} />
       <h1 className="text-display">{outcome.title}</h1>
+      {next && <p className="lead text-ink">{next.text}</p>}
       <p className="lead">{isPaid ? confirmationNote : outcome.message}</p>
-      {result.payment && <PaymentDetails payment={result.payment} />}
-      <NextSteps status={status} payment={result.payment} />
+      {payment && <PaymentDetails payment={payment} />}
+      <WaysOn status={status} payment={payment} page={next?.page} />
     </div>
   );
 }
 
-interface NextStepsProps {
+interface WaysOnProps {
   status: Payment['payment_status'];
   payment: Payment | undefined;
+  page: NextStep['page'];
 }
 
-/** What one can do now: go on with what was bought, keep the receipt, begin anew, or leave. */
-function NextSteps({ status, payment }: NextStepsProps) {
-  const isCourse = payment !== undefined && offerOf(payment.mentorshiptype).minutes === undefined;
+/** Where one can go now: on with what was bought, to the receipt, back to the beginning, or home. */
+function WaysOn({ status, payment, page }: WaysOnProps) {
   const hasReceipt = payment !== undefined && (status === 'paid' || status === 'refunded');
   return (
     <div className="flex flex-wrap justify-center gap-3">
-      {status === 'paid' && (
-        <a className="btn btn-fill" href={isCourse ? paths.courseDashboard : paths.schedule}>
-          {isCourse ? 'Open my courses' : 'Choose a time'}
+      {page && (
+        <a className="btn btn-fill" href={page.path}>
+          {page.label}
         </a>
       )}
       {hasReceipt && (

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { paths, receiptPath } from '#src/config/navigation.ts';
+import { paths, receiptPath, resultPath } from '#src/config/navigation.ts';
 import { offerOf } from '#src/config/offers.ts';
 import { todayInIndia } from '#src/lib/event-timing.ts';
 import { plainDate } from '#src/lib/event-words.ts';
@@ -60,7 +60,7 @@ function OrderRow({ payment }: { payment: OwnPayment }) {
       <div className="flex flex-wrap gap-3">
         <a
           className="btn btn-quiet btn-small"
-          href={`${paths.paymentSuccess}?order_id=${order_id}`}
+          href={resultPath(order_id)}
           aria-label={`See the order: ${name}`}
         >
           See the order

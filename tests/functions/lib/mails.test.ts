@@ -40,12 +40,31 @@ describe.each(kinds)('the mail %s', (kind) => {
   });
 });
 
-test('a live session leads to the scheduler, a course to the courses', () => {
-  expect(mailOf('booking_confirmation').text).toContain('https://mentor.example/schedule');
-  expect(mailOf('booking_confirmation').text).toContain('30-minute live session');
-  const course = mailOf('booking_confirmation', { mentorshiptype: 'end_to_end_course' });
-  expect(course.text).toContain('https://mentor.example/course-dashboard');
-  expect(course.text).not.toContain('/schedule');
+// No scheduler is configured in content/site.json, so nothing can be chosen.
+test('who booked a live session reads that we write with two times', () => {
+  const { html, text } = mailOf('booking_confirmation');
+  for (const form of [html, text]) {
+    expect(form).toContain('We write to you with two times for your 30-minute live session.');
+    expect(form).not.toContain('Choose a time');
+  }
+  expect(text).toContain('Prepare for your session:\nhttps://mentor.example/schedule');
+});
+
+test('who bought the course that is on My Courses opens it there', () => {
+  const { text } = mailOf('booking_confirmation', { mentorshiptype: 'resume_interview_course' });
+  expect(text).toContain('Open my courses:\nhttps://mentor.example/course-dashboard');
+  expect(text).not.toContain('/schedule');
+});
+
+test('who bought a course that cannot be opened there reads that we send the access', () => {
+  const { html, text } = mailOf('booking_confirmation', { mentorshiptype: 'end_to_end_course' });
+  for (const form of [html, text]) {
+    expect(form).toContain('We send you the access by email');
+    expect(form).not.toMatch(/Open my courses|course-dashboard|\/schedule/);
+  }
+  expect(text).toContain(
+    `See your order:\nhttps://mentor.example/payment/success?order_id=${orderId}`,
+  );
 });
 
 test.each(['booking_confirmation', 'refund'])('the mail %s leads to the receipt', (kind) => {

@@ -1,0 +1,15 @@
+/** What comes after paying, in words, and the page to go to where there is one. */
+export interface NextStep {
+  text: string;
+  page?: { label: string; path: string };
+}
+
+export interface NextSteps {
+  /** By mentorship type. */
+  ofType: Record<string, NextStep>;
+  /** A type that is not in the list is a generic mentorship session (SPEC section 3). */
+  ofOthers: NextStep;
+}
+
+export const nextStepIn = ({ ofType, ofOthers }: NextSteps, mentorshipType: string): NextStep =>
+  (Object.hasOwn(ofType, mentorshipType) ? ofType[mentorshipType] : undefined) ?? ofOthers;
