@@ -12,6 +12,7 @@ export async function welcome({ url, inbox, backend }: Stack, dataDir: string): 
     ['Mail', `${inbox.url} (every mail arrives here)`],
     ['Cards', '4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined,'],
     ['', '4000 0025 0000 3155 asks for authentication; any future date, any three digits'],
+    ['UPI', 'the payment page asks what the app answers'],
     ['Stop', `Ctrl-C (what was saved stays in ${relative(process.cwd(), dataDir) || dataDir})`],
   ];
   const samples = await samplesBlock(backend);

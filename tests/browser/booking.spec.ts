@@ -419,6 +419,24 @@ test('back from the booking form leads to the cards again, by keyboard too', asy
   await expect(card).toBeFocused();
 });
 
+test('paying by UPI asks for no UPI ID, and ends in paid once the app has paid @phone', async ({
+  visitor,
+}) => {
+  await goToPayment(visitor, someone());
+  await visitor.getByRole('button', { name: 'Pay ₹149' }).click();
+  await visitor.getByRole('radio', { name: 'UPI' }).check();
+  await expect(visitor.getByRole('textbox')).toHaveCount(0);
+  await visitor.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(visitor.getByRole('img', { name: 'A drawing of a QR code' })).toBeVisible();
+  await visitor.getByRole('button', { name: 'Decline in the app' }).click();
+  await expect(visitor.getByRole('alert')).toContainText('Your bank declined the UPI request.');
+  await visitor.getByRole('button', { name: /^Pay ₹/ }).click();
+  await visitor.getByRole('button', { name: 'Pay in the app' }).click();
+  await expect(result(visitor, 'Payment Successful!')).toBeVisible();
+  await visitor.getByRole('link', { name: 'Open the receipt' }).click();
+  await expect(visitor.getByRole('article', { name: 'Receipt' })).toContainText('UPI');
+});
+
 test('the booking works on a phone @phone', async ({ visitor }) => {
   await goToPayment(visitor, someone());
   await visitor.getByRole('button', { name: 'Pay ₹149' }).click();

@@ -4,7 +4,9 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { courseDashboard } from '#src/config/course-dashboard.ts';
+import { mentorshipOptions } from '#src/config/mentorship-options.ts';
 import { pages } from '#src/config/pages.ts';
+import { nameMethods, paymentWords } from '#src/config/payment-words.ts';
 import { programs } from '#src/config/programs.ts';
 import { readContent } from '#src/config/read-content.ts';
 import { shortLinks } from '#src/config/short-links.ts';
@@ -49,6 +51,27 @@ describe('an owner who edits content', () => {
     );
     expect(named.length).toBeGreaterThan(30);
     expect(named.filter((name) => !pictures.includes(name ?? ''))).toEqual([]);
+  });
+});
+
+describe('what one can pay with', () => {
+  test('is named by the words of the site as the payment page offers it', () => {
+    const named = nameMethods('{methods}');
+    expect(named).toBe('UPI or card');
+    expect(pages['/payment'].description).toContain(`pay by ${named} on`);
+    expect(paymentWords.secureNote).toContain(`pay by ${named} on`);
+    expect(mentorshipOptions.booking.afterwards.join(' ')).toContain(`by ${named}.`);
+  });
+
+  test('is written down nowhere else', () => {
+    const texts = globSync([
+      'content/**/*.{json,mdx}',
+      'src/**/*.{astro,tsx,ts}',
+      'netlify/**/*.*ts',
+    ]);
+    const alone = /\b(?:by|with) (?:a )?(?:credit |debit )?cards?\b/i;
+    expect(texts.length).toBeGreaterThan(300);
+    expect(texts.filter((file) => alone.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 });
 
