@@ -1,13 +1,15 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useImperativeHandle, useRef } from 'react';
+import { useFocusReturn } from './use-focus-return.ts';
 
-interface ButtonProps extends ComponentProps<'button'> {
-  look?: 'fill' | 'quiet' | 'alarm';
-  small?: boolean;
-  /** While true a press does nothing and the button says `busyLabel`. It keeps the focus, which a disabled one loses. */
-  busy?: boolean;
-  busyLabel?: string;
-  children: ReactNode;
-}
+/** While `busy` the button is disabled and says `busyLabel`, to a screen reader too. */
+type Busy = { busy: boolean; busyLabel: string } | { busy?: never; busyLabel?: never };
+
+type ButtonProps = ComponentProps<'button'> &
+  Busy & {
+    look?: 'fill' | 'quiet' | 'alarm';
+    small?: boolean;
+    children: ReactNode;
+  };
 
 export function Button({
   look = 'fill',
@@ -16,23 +18,32 @@ export function Button({
   busyLabel,
   type = 'button',
   className = '',
-  onClick,
+  disabled = false,
+  ref,
   children,
   ...rest
 }: ButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => button.current!, []);
+  useFocusReturn(button, busy);
+
   return (
-    <button
-      type={type}
-      className={`btn btn-${look} ${small ? 'btn-small' : ''} ${className}`.trimEnd()}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      onClick={busy ? ignore : onClick}
-      {...rest}
-    >
-      {busy && busyLabel ? busyLabel : children}
-    </button>
+    <>
+      <button
+        ref={button}
+        type={type}
+        className={`btn btn-${look} ${small ? 'btn-small' : ''} ${className}`.trimEnd()}
+        disabled={disabled || busy}
+        {...rest}
+      >
+        {busy ? busyLabel : children}
+      </button>
+      {/* It is there before it speaks: what comes with its words is not read out. */}
+      {busyLabel && (
+        <span className="sr-only" aria-live="polite">
+          {busy && busyLabel}
+        </span>
+      )}
+    </>
   );
 }
-
-// A press on it would send its form, and so would Enter in a field.
-const ignore = (event: MouseEvent) => event.preventDefault();

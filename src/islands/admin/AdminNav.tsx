@@ -33,7 +33,13 @@ export function AdminNav({ links }: AdminNavProps) {
           </li>
         ))}
       </ul>
-      <Button look="quiet" small busy={busy} onClick={() => void signOut()}>
+      <Button
+        look="quiet"
+        small
+        busy={busy}
+        busyLabel="Logging out..."
+        onClick={() => void signOut()}
+      >
         Logout
       </Button>
     </nav>

@@ -30,7 +30,6 @@ function WithPassword() {
   const { user } = useStore($session);
   const { problems, onSubmit } = useCheckedForm({
     schema: confirmPasswordSchema,
-    busy,
     send: confirmWithPassword,
   });
   return (

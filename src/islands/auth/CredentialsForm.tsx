@@ -17,10 +17,9 @@ import { useCheckedForm } from './use-checked-form.ts';
 export function CredentialsForm({ isSignUp }: { isSignUp: boolean }) {
   const busy = useStore($isSubmitting);
   const [round, setRound] = useState(0);
-  const login = useCheckedForm({ schema: loginSchema, busy, send: signIn });
+  const login = useCheckedForm({ schema: loginSchema, send: signIn });
   const registration = useCheckedForm({
     schema: signUpSchema,
-    busy,
     send: async (account) => {
       // A new round is an empty form (SPEC section 4).
       if (await signUp(account)) setRound(round + 1);

@@ -15,7 +15,6 @@ export function ExpiredLink() {
   const kind = sent?.kind ?? 'recovery';
   const { problems, onSubmit } = useCheckedForm({
     schema: emailOnlySchema,
-    busy,
     send: ({ email }) => sendMail({ kind, to: email }),
   });
 

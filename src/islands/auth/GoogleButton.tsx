@@ -22,6 +22,7 @@ export function GoogleButton() {
         look="quiet"
         className="w-full"
         busy={isLeaving}
+        busyLabel="Opening Google..."
         disabled={isSubmitting}
         onClick={() => void signInWithGoogle()}
       >

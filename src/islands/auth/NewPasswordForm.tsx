@@ -13,7 +13,6 @@ export function NewPasswordForm() {
   const { user } = useStore($session);
   const { problems, onSubmit } = useCheckedForm({
     schema: newPasswordSchema,
-    busy,
     send: choosePassword,
   });
 

@@ -11,7 +11,6 @@ export function RecoveryForm() {
   const busy = useStore($isSubmitting);
   const { problems, onSubmit } = useCheckedForm({
     schema: emailOnlySchema,
-    busy,
     send: ({ email }) => sendMail({ kind: 'recovery', to: email }),
   });
 

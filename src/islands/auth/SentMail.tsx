@@ -13,7 +13,7 @@ import { ViewLink } from './ViewLink.tsx';
 export function SentMail() {
   const { sent } = useStore($authScreen);
   const busy = useStore($isSubmitting);
-  const { problems, onSubmit } = useCheckedForm({ schema: codeSchema, busy, send: enterCode });
+  const { problems, onSubmit } = useCheckedForm({ schema: codeSchema, send: enterCode });
   if (!sent) return null;
 
   const isRecovery = sent.kind === 'recovery';

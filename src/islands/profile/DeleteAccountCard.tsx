@@ -43,7 +43,6 @@ function Confirmation({ onKeep }: { onKeep: () => void }) {
   const address = user?.email ?? '';
   const { problems, onSubmit } = useCheckedForm({
     schema: confirmAddressSchema(address),
-    busy,
     send: deleteOwnAccount,
   });
   return (

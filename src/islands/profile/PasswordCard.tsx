@@ -20,7 +20,6 @@ export function PasswordCard() {
   const [round, setRound] = useState(0);
   const { problems, onSubmit } = useCheckedForm({
     schema: changePasswordSchema,
-    busy,
     send: async (change) => {
       // A new round is an empty form.
       if (await changeOwnPassword(change)) setRound(round + 1);

@@ -16,7 +16,7 @@ interface ProfileFormProps {
 export function ProfileForm({ saved, typed }: ProfileFormProps) {
   const busy = useStore($isSavingProfile);
   const { user } = useStore($session);
-  const { problems, onSubmit } = useCheckedForm({ schema: profileSchema, busy, send: saveProfile });
+  const { problems, onSubmit } = useCheckedForm({ schema: profileSchema, send: saveProfile });
   const latest = useRef<ProfileChange>(undefined);
 
   useEffect(() => () => leaveProfile(latest.current), []);

@@ -21,7 +21,6 @@ export function NoteForm({ opened }: { opened: OpenedInquiry }) {
   const busy = useStore($isSavingNote);
   const { problems, onSubmit } = useCheckedForm({
     schema: inquiryNoteSchema,
-    busy,
     send: async (note) => {
       if (await saveInquiryNote({ inquiry, note })) closeInquiry();
     },

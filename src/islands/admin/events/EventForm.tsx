@@ -33,7 +33,6 @@ export function EventForm(props: EventFormProps) {
   const { event, busy, submitLabel, busyLabel, dateField, categoryField, send } = props;
   const { problems, onSubmit } = useCheckedForm({
     schema: eventFormSchema,
-    busy,
     send,
     onProblems: complainAboutMissing,
   });

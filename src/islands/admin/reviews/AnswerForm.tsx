@@ -11,7 +11,6 @@ export function AnswerForm({ review, onClose }: ModerationPart) {
   const busy = useStore($isModerating);
   const { problems, onSubmit } = useCheckedForm({
     schema: answerReviewSchema,
-    busy,
     send: async ({ answer }) => {
       if (await answerReview(review, answer)) onClose();
     },

@@ -11,7 +11,6 @@ export function HideForm({ review, onClose }: ModerationPart) {
   const busy = useStore($isModerating);
   const { problems, onSubmit } = useCheckedForm({
     schema: hideReviewSchema,
-    busy,
     send: async ({ reason }) => {
       if (await hideReview(review, reason)) onClose();
     },
