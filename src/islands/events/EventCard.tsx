@@ -39,7 +39,9 @@ export function EventCard({ event, today = todayInIndia(), inCommunity = false }
             <a
               className="btn btn-quiet btn-small"
               href={event.link ?? paths.events}
-              aria-label={`Join Event: ${event.title}`}
+              target="_blank"
+              rel="noopener"
+              aria-label={`Join Event: ${event.title} (opens in a new tab)`}
             >
               Join Event
             </a>
