@@ -17,7 +17,6 @@ import { isAdminRole } from '#src/lib/role.ts';
 import { accountNotices } from '#src/messages/account.ts';
 import type { Notice } from '#src/messages/notice.ts';
 import { notices } from '#src/messages/notices.ts';
-import { problemOf } from './account-problem.ts';
 import { forgetArrival, type Opened, welcome } from './arrival.ts';
 import { leave } from './leave.ts';
 import { withRecentSignIn } from './reauthentication.ts';
@@ -162,9 +161,9 @@ const logout = createSubmit({
     );
     return leave(paths.auth);
   },
-  failed: (failure) => {
+  failed: ({ message }) => {
     isLeaving = false;
-    return notices.logoutFailed(problemOf(failure));
+    return notices.logoutFailed(message || undefined);
   },
 });
 

@@ -43,6 +43,29 @@ test('a logout that the service fails is told in its words, and the session stay
   await expect(page).toHaveURL('/contact');
 });
 
+test('a logout without a network is an unexpected error, and nothing of the session is lost', async ({
+  student: { page, fullName },
+  problems,
+}) => {
+  problems.expect(/failed: POST \/auth\/v1\/logout/);
+  await page.goto('/contact');
+  await expect(logout(page)).toBeVisible();
+  const session = () => page.evaluate((key) => localStorage.getItem(key), storageKeys.session);
+  const before = await session();
+  await page.route('**/auth/v1/logout*', (route) => route.abort('internetdisconnected'));
+  await logout(page).click();
+  await expect(toast(page, 'Logout Failed')).toHaveText(/^Logout FailedUnexpected error$/);
+  await expect(accountLink(page, fullName)).toBeVisible();
+  await expect(page).toHaveURL('/contact');
+  expect(await session()).toBe(before);
+
+  await page.unroute('**/auth/v1/logout*');
+  await page.goto('/profile');
+  await expect(page.getByLabel('Full Name')).toHaveValue(fullName);
+  await logout(page).click();
+  await expect(toast(page, 'Logged out successfully')).toBeVisible();
+});
+
 for (const status of [401, 403, 404]) {
   test(`a logout answered with ${status} is a logout`, async ({ student: { page }, problems }) => {
     problems.expect(new RegExp(`${status}: POST /auth/v1/logout`));
