@@ -29,9 +29,7 @@ const inquiry = createSubmit({
     return true;
   },
   succeeded: notices.inquirySuccess,
-  // The database's own words help when it refuses something; a dead connection has none worth reading.
-  failed: ({ reason, message }) =>
-    notices.inquiryFailed(reason === 'unavailable' ? undefined : message || undefined),
+  failed: ({ message }) => notices.inquiryFailed(message || undefined),
 });
 
 export const $isSendingInquiry = inquiry.$busy;

@@ -263,6 +263,29 @@ test('nobody meets the field for programs, with the keyboard or a screen reader'
   await expect(submit(visitor)).toBeFocused();
 });
 
+test('a failure shows the message that came with it, or else that it failed; what was typed stays', async ({
+  visitor,
+  problems,
+}) => {
+  problems.expect(/500: POST \/rest\/v1\/form_submissions/);
+  problems.expect(/failed: POST \/rest\/v1\/form_submissions/);
+  const ours = college();
+  await fillInquiry(visitor, ours);
+  const words = 'Inquiries are closed for a week of maintenance.';
+  await visitor.route(endpoint, (route) =>
+    route.fulfill({ status: 500, json: { code: 'P0001', message: words } }),
+  );
+  await submit(visitor).click();
+  await expect(message(visitor, words)).toBeVisible();
+  await expect(visitor.getByLabel('Institution Name')).toHaveValue(ours.institution);
+
+  await visitor.unroute(endpoint);
+  await visitor.route(endpoint, (route) => route.abort('internetdisconnected'));
+  await submit(visitor).click();
+  await expect(message(visitor, 'Failed to submit inquiry. Please try again.')).toBeVisible();
+  await expect(visitor.getByLabel('Institution Name')).toHaveValue(ours.institution);
+});
+
 test('two quick clicks send one inquiry', async ({ visitor, database }) => {
   const ours = college();
   await fillInquiry(visitor, ours);

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import { DataError, unwrap } from '#src/data/unwrap.ts';
 
-function failureOf(code: string, status: number, details: string | null = null): DataError {
+function failureOf(
+  code: string,
+  status: number,
+  details: string | null = null,
+  message = 'in English',
+): DataError {
   try {
-    unwrap({ data: null, error: { code, message: 'in English', details }, status });
+    unwrap({ data: null, error: { code, message, details }, status });
   } catch (error) {
     return error as DataError;
   }
@@ -27,4 +32,10 @@ test('when nothing is taken from anybody, it is nothing that the sender did', ()
 
 test('any other limit is told by the service that has it', () => {
   expect(failureOf('', 429)).toMatchObject({ reason: 'tooMany', retryInSeconds: undefined });
+});
+
+test('the words of the database are kept; those of a dead connection or a gateway are not', () => {
+  expect(failureOf('XX000', 500).message).toBe('in English');
+  expect(failureOf('', 0, null, 'TypeError: Failed to fetch').message).toBe('');
+  expect(failureOf('', 502, null, '\n<html><h1>502 Bad Gateway</h1>').message).toBe('');
 });
