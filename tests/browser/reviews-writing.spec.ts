@@ -149,6 +149,27 @@ test('a visitor is asked to log in, comes back to the filled form and sends it',
   expect(await database(...stored(review.title))).toEqual([rowOf(review)]);
 });
 
+test('a visitor who has chosen no stars is told so before being asked to log in', async ({
+  visitor,
+}) => {
+  const review = aReview();
+  await visitor.goto('/reviews');
+  const form = await openReviewForm(visitor);
+  await form.getByLabel('Name', { exact: true }).fill(review.name);
+  await form.getByLabel('Designation').selectOption(review.designation);
+  await form.getByLabel('Review Title').fill(review.title);
+  await form.getByLabel('Review Content').fill(review.content);
+  await form.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(toast(visitor, 'Rating Required')).toContainText('Please select a star rating');
+  await expect(form.getByRole('radio', { name: '1 star' })).toBeFocused();
+  await expect(visitor).toHaveURL('/reviews');
+
+  await form.getByLabel('4 stars').check();
+  await form.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(visitor).toHaveURL(/\/auth\?/);
+  await expect(toast(visitor, 'Authentication Required')).toBeVisible();
+});
+
 test('a visitor on the home page comes back to the home page', async ({ visitor, student }) => {
   await visitor.goto('/');
   await visitor.getByText(/^Based on/).scrollIntoViewIfNeeded();

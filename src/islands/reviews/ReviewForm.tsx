@@ -28,11 +28,10 @@ export function ReviewForm({ draft: { review, typed } }: { draft: ReviewDraft })
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isVisitor()) return logInToReview();
     const form = event.currentTarget;
     const { value, problems } = checkForm(reviewFormSchema, new FormData(form));
     setProblems(problems ?? {});
-    if (value) return void submitReview(value);
+    if (value) return isVisitor() ? logInToReview() : void submitReview(value);
     if (problems['rating']) notify(notices.reviewNeedsRating);
     focusFirstProblem(form, problems);
   };
