@@ -28,7 +28,6 @@ export const eventWords = {
   joiningLinkFailed:
     'The joining link could not be loaded. It is also in the mail that you got when you registered.',
   changedMeanwhile: 'Someone else changed this event while you were editing it.',
-  outdated: 'These events are as of the last update of this page.',
   notFound: {
     title: 'This event is not here',
     message: 'It may have been removed, or the address lost a letter on the way.',

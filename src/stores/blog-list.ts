@@ -10,6 +10,9 @@ export interface PostList {
   isComplete: boolean;
   isLoading: boolean;
   hasFailed: boolean;
+  /** The newest ones could not be asked for; the prebuilt ones are shown in their place. */
+  isStale: boolean;
+  isRefreshing: boolean;
 }
 
 const $list = map<PostList>({
@@ -17,6 +20,8 @@ const $list = map<PostList>({
   isComplete: false,
   isLoading: false,
   hasFailed: false,
+  isStale: false,
+  isRefreshing: false,
 });
 
 export const $postList = readonlyType($list);
@@ -29,14 +34,40 @@ export function refreshPosts(prebuilt: PostSummary[]): Promise<void> {
   return refreshing;
 }
 
+/** Tries once more to bring the list up to date; what was loaded beyond the newest ones stays. */
+export function refreshAgain(prebuilt: PostSummary[]): Promise<void> {
+  refreshing = refresh(prebuilt);
+  return refreshing;
+}
+
 async function refresh(prebuilt: PostSummary[]): Promise<void> {
+  $list.setKey('isRefreshing', true);
   try {
-    const posts = await listPublishedPosts();
-    $list.set({ ...$list.get(), posts, isComplete: endsWith(posts) });
+    const newest = await listPublishedPosts();
+    const { posts = [], isComplete } = $list.get();
+    const older = posts.length > prebuilt.length ? olderThan(newest, posts) : [];
+    $list.set({
+      ...$list.get(),
+      posts: [...newest, ...older],
+      isComplete: older.length > 0 ? isComplete : endsWith(newest),
+      isStale: false,
+    });
   } catch {
+    const { posts = prebuilt } = $list.get();
     // Only without any prebuilt article is there nothing to show instead.
-    $list.set({ ...$list.get(), posts: prebuilt, hasFailed: prebuilt.length === 0 });
+    const isEmpty = posts.length === 0;
+    $list.set({ ...$list.get(), posts, hasFailed: isEmpty, isStale: !isEmpty });
   }
+  $list.setKey('isRefreshing', false);
+}
+
+/** Those of `posts` that follow the last of the newest ones. */
+function olderThan(newest: PostSummary[], posts: PostSummary[]): PostSummary[] {
+  const last = newest.at(-1);
+  if (!last) return [];
+  const known = new Set(newest.map(({ id }) => id));
+  const published = ({ publishedat }: PostSummary) => Date.parse(publishedat);
+  return posts.filter((post) => !known.has(post.id) && published(post) <= published(last));
 }
 
 /** Adds the next nine articles: after the newest ones, also for whoever asks before those have come. */
@@ -48,6 +79,7 @@ export async function loadMorePosts(prebuilt: PostSummary[]): Promise<void> {
   try {
     const more = await listPublishedPosts(posts.at(-1));
     $list.set({
+      ...$list.get(),
       posts: [...posts, ...more],
       isComplete: endsWith(more),
       isLoading: false,

@@ -7,6 +7,8 @@ export interface Highlights {
   /** Undefined until the backend has answered, and the prebuilt ones serve. */
   events: PublicEvent[] | undefined;
   isLoading: boolean;
+  /** The last refresh failed; what was there before still is. */
+  hasFailed: boolean;
 }
 
 interface HighlightStore {
@@ -14,18 +16,18 @@ interface HighlightStore {
   refresh(): Promise<void>;
 }
 
-/** A short list that refreshes when it is seen. That it could not is only logged (SPEC section 8). */
+/** A short list that refreshes when it is seen. That it could not is logged (SPEC section 8), and said below its rows. */
 function createHighlights(read: () => Promise<PublicEvent[]>): HighlightStore {
-  const $state = atom<Highlights>({ events: undefined, isLoading: false });
+  const $state = atom<Highlights>({ events: undefined, isLoading: false, hasFailed: false });
 
   async function refresh(): Promise<void> {
     if ($state.get().isLoading) return;
     $state.set({ ...$state.get(), isLoading: true });
     try {
-      $state.set({ events: await read(), isLoading: false });
+      $state.set({ events: await read(), isLoading: false, hasFailed: false });
     } catch (error) {
       console.error(error);
-      $state.set({ ...$state.get(), isLoading: false });
+      $state.set({ ...$state.get(), isLoading: false, hasFailed: true });
     }
   }
 

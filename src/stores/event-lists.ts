@@ -10,10 +10,17 @@ export interface EventList {
   rows: PublicEvent[] | undefined;
   /** How many there are in all, as far as is known. */
   total: number | undefined;
-  status: 'idle' | 'loading' | 'failed';
+  isLoading: boolean;
+  /** The last request failed; what was there before still is. */
+  hasFailed: boolean;
 }
 
-const unread: EventList = { rows: undefined, total: undefined, status: 'idle' };
+const unread: EventList = {
+  rows: undefined,
+  total: undefined,
+  isLoading: false,
+  hasFailed: false,
+};
 
 const $lists = map<Record<EventPeriod, EventList>>({ upcoming: unread, past: unread });
 export const $eventLists = readonlyType($lists);
@@ -37,7 +44,7 @@ export function refreshEvents(period: EventPeriod): Promise<void> {
 export async function completeEvents(period: EventPeriod): Promise<void> {
   await underWay.get(period);
   const list = $lists.get()[period];
-  if (isComplete(list) || list.status === 'failed') return;
+  if (isComplete(list) || list.hasFailed) return;
   await load(period, () => readRest(period, list.rows ?? []));
 }
 
@@ -62,11 +69,11 @@ function load(period: EventPeriod, read: () => Promise<EventPage>): Promise<void
 }
 
 async function settle(period: EventPeriod, read: () => Promise<EventPage>): Promise<void> {
-  $lists.setKey(period, { ...$lists.get()[period], status: 'loading' });
+  $lists.setKey(period, { ...$lists.get()[period], isLoading: true });
   try {
-    $lists.setKey(period, { ...(await read()), status: 'idle' });
+    $lists.setKey(period, { ...(await read()), isLoading: false, hasFailed: false });
   } catch {
-    $lists.setKey(period, { ...$lists.get()[period], status: 'failed' });
+    $lists.setKey(period, { ...$lists.get()[period], isLoading: false, hasFailed: true });
     notify(notices.eventsLoadFailed);
   }
 }

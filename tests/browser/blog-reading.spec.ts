@@ -120,10 +120,12 @@ test('an old address leads to where the article is now', async ({ visitor, datab
   await expect(visitor).toHaveURL(`/blog/${slug}-now`);
 });
 
-test('a backend that does not answer leaves the prebuilt list as it is', async ({
+test('a backend that does not answer leaves the prebuilt list as it is, says so, and is asked again', async ({
   visitor,
   problems,
+  addPost,
 }) => {
+  const { title } = await addPost();
   problems.expect(/500: GET \/rest\/v1\/blog_posts/);
   await takeDown(visitor, '**/rest/v1/blog_posts**');
   await visitor.goto('/blog');
@@ -131,7 +133,17 @@ test('a backend that does not answer leaves the prebuilt list as it is', async (
   const count = await cards(visitor).count();
   await wake(visitor);
   await answered;
+  const note = visitor
+    .getByRole('status')
+    .filter({ hasText: 'These articles may be out of date.' });
+  await expect(note).toBeVisible();
   await expect(cards(visitor)).toHaveCount(count);
+  await expect(visitor.getByRole('alert')).toHaveCount(0);
+
+  await visitor.unroute('**/rest/v1/blog_posts**');
+  await note.getByRole('button', { name: 'Try Again' }).click();
+  await expect(cards(visitor).filter({ hasText: title })).toBeVisible();
+  await expect(note).toBeHidden();
 });
 
 test('the search finds words of titles and texts, and loads nothing before it is reached for', async ({

@@ -67,7 +67,7 @@ test('the community page shows each audience its own events, also those that are
   await expect(forOfficers.filter({ hasText: students.title })).toHaveCount(0);
 });
 
-test('a past event without recording offers to join in the community', async ({
+test('a past event without recording offers to join in the community, in a new tab', async ({
   visitor,
   addEvent,
 }) => {
@@ -79,24 +79,58 @@ test('a past event without recording offers to join in the community', async ({
   });
   await visitor.goto('/community');
   await inCommunity(visitor, 'Students').scrollIntoViewIfNeeded();
-  const join = visitor.getByRole('link', { name: `Join Event: ${event.title}` });
+  const join = visitor.getByRole('link', {
+    name: `Join Event: ${event.title} (opens in a new tab)`,
+    exact: true,
+  });
   await expect(join).toHaveAttribute('href', 'https://meet.example/again');
+  await expect(join).toHaveAttribute('target', '_blank');
+  await expect(join).toHaveAttribute('rel', 'noopener');
   const card = inCommunity(visitor, 'Students').getByRole('listitem').filter({ has: join });
   await expect(card).toContainText('Ended early');
 });
 
-test('while the backend is down the community page keeps its prebuilt events', async ({
-  visitor,
-  problems,
-}) => {
-  problems.expect(/500: GET \/rest\/v1\/events/);
-  problems.expect(/console.error/);
-  await takeDown(visitor, isEvents);
-  await visitor.goto('/community');
-  const titles = await inCommunity(visitor, 'Students').getByRole('heading').allTextContents();
-  expect(titles.length).toBeGreaterThan(0);
-  const answered = visitor.waitForResponse(isEvents);
-  await inCommunity(visitor, 'Students').scrollIntoViewIfNeeded();
-  await answered;
-  await expect(inCommunity(visitor, 'Students').getByRole('heading')).toHaveText(titles);
-});
+const onBothPages = [
+  { where: 'home', path: '/', listOf: (page: Page) => onHome(page).getByRole('list') },
+  {
+    where: 'community',
+    path: '/community',
+    listOf: (page: Page) => inCommunity(page, 'Students'),
+  },
+];
+
+for (const { where, path, listOf } of onBothPages) {
+  test(`while the backend is down the ${where} page keeps its events, says so quietly, and tries again`, async ({
+    visitor,
+    problems,
+  }) => {
+    problems.expect(/500: GET \/rest\/v1\/events/);
+    problems.expect(/console.error/);
+    await takeDown(visitor, isEvents);
+    await visitor.goto(path);
+    const headings = listOf(visitor).getByRole('heading');
+    const titles = await headings.allTextContents();
+    expect(titles.length).toBeGreaterThan(0);
+    await listOf(visitor).scrollIntoViewIfNeeded();
+    const note = visitor
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: 'These events may be out of date.' });
+    await expect(note).toBeVisible();
+    await expect(headings).toHaveText(titles);
+    await expect(visitor.getByRole('alert')).toHaveCount(0);
+
+    // It fails once more: the line and the keyboard stay.
+    const tryAgain = note.getByRole('button', { name: 'Try Again' });
+    const answered = visitor.waitForResponse(isEvents);
+    await tryAgain.press('Enter');
+    await answered;
+    await expect(tryAgain).toBeFocused();
+    await expect(headings).toHaveText(titles);
+
+    await visitor.unroute(isEvents);
+    await tryAgain.press('Enter');
+    await expect(note).toBeHidden();
+    await expect(headings.first()).toBeVisible();
+  });
+}

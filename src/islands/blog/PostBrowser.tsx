@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { limits } from '#src/config/limits.ts';
+import { notices } from '#src/messages/notices.ts';
+import { staleRows } from '#src/messages/stale-rows.ts';
 import type { PostSummary } from '#src/schemas/blog-post.ts';
-import { loadMorePosts, $postList, refreshPosts } from '#src/stores/blog-list.ts';
+import { loadMorePosts, $postList, refreshAgain, refreshPosts } from '#src/stores/blog-list.ts';
 import { $blogSearch } from '#src/stores/blog-search.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { LoadMore, PostsFailed } from './PostListStates.tsx';
+import { LoadFailed } from '#src/ui/LoadFailed.tsx';
+import { LoadMore } from './PostListStates.tsx';
 import { PostCard } from './PostCard.tsx';
 import { PostSearch, SearchResults } from './PostSearch.tsx';
 
@@ -23,6 +26,8 @@ export function PostBrowser({ prebuilt, asOf }: PostBrowserProps) {
     isComplete,
     isLoading,
     hasFailed,
+    isStale,
+    isRefreshing,
   } = useStore($postList, { ssr: 'initial' });
   const { query } = useStore($blogSearch, { ssr: 'initial' });
   useEffect(() => void refreshPosts(prebuilt), [prebuilt]);
@@ -51,12 +56,27 @@ export function PostBrowser({ prebuilt, asOf }: PostBrowserProps) {
             ))}
           </ul>
         )}
-        {hasFailed && <PostsFailed />}
+        {hasFailed && (
+          <LoadFailed
+            role="alert"
+            message={notices.blogPostsLoadFailed.message}
+            onTryAgain={() => location.reload()}
+          />
+        )}
         {posts.length >= limits.blogPostsPerPage && !hasFailed && (
           <LoadMore
             isComplete={isComplete}
             isLoading={isLoading}
             onMore={() => void loadMorePosts(prebuilt)}
+          />
+        )}
+        {isStale && (
+          <LoadFailed
+            isQuiet
+            role="status"
+            message={staleRows('articles')}
+            busy={isRefreshing || isLoading}
+            onTryAgain={() => void refreshAgain(prebuilt)}
           />
         )}
       </div>

@@ -1,19 +1,4 @@
-import { notices } from '#src/messages/notices.ts';
 import { Button } from '#src/ui/Button.tsx';
-
-export function PostsFailed() {
-  return (
-    <div
-      role="alert"
-      className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-alarm-tint p-4"
-    >
-      <p className="font-[600]">{notices.blogPostsLoadFailed.message}</p>
-      <Button look="quiet" small onClick={() => location.reload()}>
-        Try Again
-      </Button>
-    </div>
-  );
-}
 
 interface LoadMoreProps {
   isComplete: boolean;

@@ -2,14 +2,15 @@ import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { filterEvents, hasFilter } from '#src/lib/event-search.ts';
 import { pastEvents, upcomingEvents } from '#src/lib/event-timing.ts';
-import { eventWords } from '#src/messages/events.ts';
 import { notices } from '#src/messages/notices.ts';
+import { staleRows } from '#src/messages/stale-rows.ts';
 import type { PublicEvent } from '#src/schemas/event.ts';
 import { $eventChoice } from '#src/stores/event-choice.ts';
 import { $eventLists, isComplete } from '#src/stores/event-lists.ts';
 import { $shownEvents, showAllEvents, showMoreEvents, tryAgain } from '#src/stores/events.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { LoadFailed } from '#src/ui/LoadFailed.tsx';
 import { type Period, periodLabels } from './EventTabs.tsx';
 import { EventTile } from './EventTile.tsx';
 
@@ -39,12 +40,11 @@ export function EventPanel({ period, isChosen, prebuilt, today }: EventPanelProp
   const shown = useStore($shownEvents, { ssr: 'initial' });
   const list = useStore($eventLists, { ssr: 'initial' })[period];
 
-  const { rows = prebuilt.rows, total = prebuilt.total, status } = list;
+  const { rows = prebuilt.rows, total = prebuilt.total, isLoading, hasFailed } = list;
   const current = useMemo(() => inPeriod[period](rows, today), [rows, period, today]);
   const matching = useMemo(() => filterEvents(current, choice), [current, choice]);
   const isFiltered = hasFilter(choice);
   const count = isFiltered || isComplete(list) ? matching.length : total;
-  const isLoading = status === 'loading';
 
   return (
     <div
@@ -54,7 +54,14 @@ export function EventPanel({ period, isChosen, prebuilt, today }: EventPanelProp
       className={isChosen ? 'grid gap-6' : 'hidden gap-6 noscript:mt-16 noscript:grid'}
     >
       <h2 className="sr-only noscript:not-sr-only">{periodLabels[period]}</h2>
-      {status === 'failed' && <LoadFailed hasRows={current.length > 0} />}
+      {hasFailed && (
+        <LoadFailed
+          isQuiet={current.length > 0}
+          message={current.length > 0 ? staleRows('events') : notices.eventsLoadFailed.message}
+          busy={isLoading}
+          onTryAgain={() => void tryAgain()}
+        />
+      )}
       <p role="status" className="text-small text-soft noscript:hidden">
         {isLoading && (isFiltered || matching.length === 0)
           ? 'Loading events...'
@@ -67,7 +74,7 @@ export function EventPanel({ period, isChosen, prebuilt, today }: EventPanelProp
           ))}
         </ul>
       )}
-      {matching.length === 0 && !isLoading && status !== 'failed' && (
+      {matching.length === 0 && !isLoading && !hasFailed && (
         <EmptyState {...emptyWords[period]}>
           {current.length > 0 && (
             <Button look="quiet" small onClick={showAllEvents}>
@@ -87,20 +94,6 @@ export function EventPanel({ period, isChosen, prebuilt, today }: EventPanelProp
           Show more events
         </Button>
       )}
-    </div>
-  );
-}
-
-function LoadFailed({ hasRows }: { hasRows: boolean }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-alarm-tint p-4">
-      <p>
-        <strong className="font-[600]">{notices.eventsLoadFailed.message}</strong>
-        {hasRows && `. ${eventWords.outdated}`}
-      </p>
-      <Button look="quiet" small onClick={() => void tryAgain()}>
-        Try Again
-      </Button>
     </div>
   );
 }

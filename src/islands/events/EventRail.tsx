@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { staleRows } from '#src/messages/stale-rows.ts';
 import type { PublicEvent } from '#src/schemas/event.ts';
 import { communityEvents, homeEvents } from '#src/stores/event-highlights.ts';
 import { Carousel } from '#src/ui/Carousel.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { LoadFailed } from '#src/ui/LoadFailed.tsx';
 import { EventCard } from './EventCard.tsx';
 import { useToday } from './use-today.ts';
 
@@ -19,7 +21,7 @@ interface EventRailProps {
 /** A short row of events, prebuilt and refreshed when it comes into view (SPEC sections 2.2 and 2.7). */
 export function EventRail({ of, label, prebuilt, builtOn }: EventRailProps) {
   const { $highlights, refresh } = of === 'home' ? homeEvents : communityEvents[of];
-  const { events = prebuilt, isLoading } = useStore($highlights, { ssr: 'initial' });
+  const { events = prebuilt, isLoading, hasFailed } = useStore($highlights, { ssr: 'initial' });
   const today = useToday(builtOn);
   useEffect(() => void refresh(), [refresh]);
 
@@ -33,10 +35,21 @@ export function EventRail({ of, label, prebuilt, builtOn }: EventRailProps) {
     );
   }
   return (
-    <Carousel label={label}>
-      {events.map((event) => (
-        <EventCard key={event.id} event={event} today={today} inCommunity={of !== 'home'} />
-      ))}
-    </Carousel>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Carousel label={label}>
+        {events.map((event) => (
+          <EventCard key={event.id} event={event} today={today} inCommunity={of !== 'home'} />
+        ))}
+      </Carousel>
+      {hasFailed && (
+        <LoadFailed
+          isQuiet
+          role="status"
+          message={staleRows('events')}
+          busy={isLoading}
+          onTryAgain={() => void refresh()}
+        />
+      )}
+    </div>
   );
 }

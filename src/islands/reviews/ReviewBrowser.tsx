@@ -1,11 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
-import { openReviews, $reviewList, $reviewQuery, $reviewSummary } from '#src/stores/reviews.ts';
+import { notices } from '#src/messages/notices.ts';
+import {
+  loadMoreReviews,
+  openReviews,
+  $reviewList,
+  $reviewQuery,
+  $reviewSummary,
+} from '#src/stores/reviews.ts';
+import { LoadFailed } from '#src/ui/LoadFailed.tsx';
 import { OwnReviews } from './OwnReviews.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { ReviewFilters } from './ReviewFilters.tsx';
-import { LoadFailed, LoadMore, NoReviews } from './ReviewListStates.tsx';
+import { LoadMore, NoReviews } from './ReviewListStates.tsx';
 import { ReviewSummary } from './ReviewSummary.tsx';
 import { WriteReview } from './WriteReview.tsx';
 
@@ -43,7 +51,12 @@ export function ReviewBrowser(props: ReviewBrowserProps) {
         <p role="status" className="text-small text-soft noscript:hidden">
           {list.isLoading && reviews ? 'Loading reviews...' : reviews && `${count} shown`}
         </p>
-        {hasFailed && <LoadFailed />}
+        {hasFailed && (
+          <LoadFailed
+            message={notices.reviewsLoadFailed.message}
+            onTryAgain={() => void loadMoreReviews()}
+          />
+        )}
         {!reviews && props.children}
         {reviews && reviews.length > 0 && (
           <ul className="grid gap-[var(--gap)]" aria-busy={list.isLoading}>

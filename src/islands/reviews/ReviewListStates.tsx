@@ -1,18 +1,6 @@
-import { notices } from '#src/messages/notices.ts';
 import { loadMoreReviews, showAllReviews } from '#src/stores/reviews.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-
-export function LoadFailed() {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-alarm-tint p-4">
-      <p className="font-[600]">{notices.reviewsLoadFailed.message}</p>
-      <Button look="quiet" small onClick={() => void loadMoreReviews()}>
-        Try Again
-      </Button>
-    </div>
-  );
-}
 
 export function NoReviews({ isFiltered }: { isFiltered: boolean }) {
   if (!isFiltered) {
