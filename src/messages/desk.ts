@@ -24,14 +24,14 @@ export const deskNotices = {
       'Success',
       count === 1 ? 'One submission is in the file.' : `${count} submissions are in the file.`,
     ),
-  actionsFailed: error('Error', 'Failed to load what was done here lately.'),
-  figuresFailed: error('Error', 'Failed to load the figures.'),
-  changesFailed: error('Error', 'Failed to look up what is not published yet.'),
   confirmationFailed: error('Error', 'Failed to save your confirmation. Please try again.'),
   published: success('Success', 'The pages are built anew.'),
 } as const;
 
 export const deskWords = {
+  actionsFailed: 'Failed to load what was done here lately.',
+  figuresFailed: 'Failed to load the figures.',
+  changesFailed: 'Failed to look up what is not published yet.',
   deleteQuestion: (name: string) =>
     `Are you sure you want to delete the submission of ${name}? What you noted on it goes too. For ten seconds you can take it back. After that, it is final: This action cannot be undone.`,
   waiting: 'Waiting over 48 h',

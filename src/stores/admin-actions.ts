@@ -1,9 +1,7 @@
 import { map, readonlyType } from 'nanostores';
 import { limits } from '#src/config/limits.ts';
 import { listActions } from '#src/data/admin-actions.ts';
-import { deskNotices } from '#src/messages/desk.ts';
 import type { AdminAction } from '#src/schemas/desk.ts';
-import { notify } from './toasts.ts';
 
 interface Trail {
   actions: AdminAction[];
@@ -31,8 +29,6 @@ async function read(before: AdminAction[]): Promise<void> {
     const { actions, hasMore } = await listActions(limits.actionsPerPage, before.at(-1));
     if (mine === turn) $trail.set({ actions: [...before, ...actions], hasMore, status: 'ready' });
   } catch {
-    if (mine !== turn) return;
-    $trail.setKey('status', 'failed');
-    notify(deskNotices.actionsFailed);
+    if (mine === turn) $trail.setKey('status', 'failed');
   }
 }

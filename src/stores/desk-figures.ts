@@ -1,8 +1,6 @@
 import { map, readonlyType } from 'nanostores';
 import { readFigures } from '#src/data/desk.ts';
-import { deskNotices } from '#src/messages/desk.ts';
 import type { DeskFigures } from '#src/schemas/desk.ts';
-import { notify } from './toasts.ts';
 
 interface Figures {
   status: 'loading' | 'ready' | 'failed';
@@ -19,6 +17,5 @@ export async function loadFigures(): Promise<void> {
     $state.set({ status: 'ready', figures: await readFigures() });
   } catch {
     $state.setKey('status', 'failed');
-    notify(deskNotices.figuresFailed);
   }
 }

@@ -39,7 +39,7 @@ export const $inquiryCounts = readonlyType($counted);
 /** Asks anew for what is chosen; what is shown stays until the answer is here. */
 export async function refreshInquiries(): Promise<void> {
   await Promise.all([
-    ...kindsIn($chosen.get()).map((kind) => load(kind, $lists.get()[kind].page)),
+    load(kindsIn($chosen.get()), (kind) => $lists.get()[kind].page),
     refreshCounts(),
   ]);
 }
@@ -48,7 +48,7 @@ export async function refreshInquiries(): Promise<void> {
 export async function chooseInquiries(change: Partial<InquiryChoice>): Promise<void> {
   clearTimeout(typing);
   $chosen.set({ ...$chosen.get(), ...change });
-  await Promise.all(kindsIn($chosen.get()).map((kind) => load(kind, 1)));
+  await load(kindsIn($chosen.get()), () => 1);
 }
 
 export const forgetChoice = (): Promise<void> =>
@@ -63,12 +63,20 @@ export function searchInquiries(words: string): void {
   typing = setTimeout(() => void chooseInquiries({ words }), pauseInMilliseconds);
 }
 
-export const showInquiryPage = (kind: InquiryKind, page: number): Promise<void> => load(kind, page);
+export const showInquiryPage = (kind: InquiryKind, page: number): Promise<void> =>
+  load([kind], () => page);
+
+// Both lists fail together, and that is said once.
+async function load(kinds: readonly InquiryKind[], pageOf: (kind: InquiryKind) => number) {
+  const loaded = await Promise.all(kinds.map((kind) => loadList(kind, pageOf(kind))));
+  if (loaded.includes(false)) notify(notices.submissionsLoadFailed);
+}
 
 // A later question makes the answers to earlier ones worthless.
 const turns: Record<InquiryKind, number> = { individual: 0, college: 0 };
 
-async function load(kind: InquiryKind, page: number): Promise<void> {
+/** False: it could not be loaded. */
+async function loadList(kind: InquiryKind, page: number): Promise<boolean> {
   const turn = ++turns[kind];
   const choice = $chosen.get();
   $lists.setKey(kind, { ...$lists.get()[kind], status: 'loading' });
@@ -76,14 +84,15 @@ async function load(kind: InquiryKind, page: number): Promise<void> {
     const count = limits.inquiriesPerPage;
     const from = (page - 1) * count;
     const part = await listInquiries(kind, filterFor(kind, choice), choice.order, { from, count });
-    if (turn !== turns[kind]) return;
+    if (turn !== turns[kind]) return true;
     // Others deleted what was on the last page.
-    if (part.rows.length === 0 && page > 1) return await load(kind, lastPage(part.total));
+    if (part.rows.length === 0 && page > 1) return await loadList(kind, lastPage(part.total));
     $lists.setKey(kind, { ...part, page, status: 'ready' });
+    return true;
   } catch {
-    if (turn !== turns[kind]) return;
+    if (turn !== turns[kind]) return true;
     $lists.setKey(kind, { ...$lists.get()[kind], status: 'failed' });
-    notify(notices.submissionsLoadFailed);
+    return false;
   }
 }
 

@@ -47,7 +47,6 @@ export async function loadPublishing(): Promise<void> {
     $state.set({ ...$state.get(), status: 'ready', builtAt, kept, changes, total });
   } catch {
     $state.setKey('status', 'failed');
-    notify(deskNotices.changesFailed);
   }
 }
 

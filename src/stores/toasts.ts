@@ -20,9 +20,12 @@ export const $toasts = readonlyType($list);
 
 let nextId = 1;
 
-/** Shows a notice on this page. */
+/** Shows a notice on this page, once: the same one of before gives way to it. */
 export function notify(notice: Notice): void {
-  $list.set([...$list.get(), { ...notice, id: nextId++ }]);
+  const others = $list
+    .get()
+    .filter(({ title, message }) => title !== notice.title || message !== notice.message);
+  $list.set([...others, { ...notice, id: nextId++ }]);
   dispatchEvent(new Event('mentor:toast'));
 }
 

@@ -35,6 +35,14 @@ test('a page that is being left does not take the notice of the next one', async
   expect(next.shown()).toEqual([{ title: 'Logged out successfully', message: undefined }]);
 });
 
+test('the same notice again is shown once, as the newest', async () => {
+  const page = await openPage();
+  page.notify(notices.submissionsLoadFailed);
+  page.notify(notices.logoutSuccess);
+  page.notify(notices.submissionsLoadFailed);
+  expect(page.shown().map(({ title }) => title)).toEqual(['Logged out successfully', 'Error']);
+});
+
 test.each(['{', '"text"', '[{"title":1}]', 'null'])('a stored %s shows nothing', async (text) => {
   sessionStorage.setItem('mentor.toasts', text);
   const page = await openPage();

@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react';
 import { memo } from 'react';
 import { beginningOf, plainDate } from '#src/lib/event-words.ts';
 import { formatRupees } from '#src/lib/format.ts';
+import { deskWords } from '#src/messages/desk.ts';
 import type { DeskFigures } from '#src/schemas/desk.ts';
 import { $deskFigures, loadFigures } from '#src/stores/desk-figures.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { LoadFailed } from '#src/ui/LoadFailed.tsx';
 import { Figure } from './Figure.tsx';
 
 /** How it went lately, to look at, and as numbers to read. */
@@ -21,9 +22,11 @@ export function Figures() {
         </p>
       )}
       {status === 'failed' && (
-        <Button look="quiet" className="justify-self-start" onClick={() => void loadFigures()}>
-          Try Again
-        </Button>
+        <LoadFailed
+          role="status"
+          message={deskWords.figuresFailed}
+          onTryAgain={() => void loadFigures()}
+        />
       )}
       {figures && <Pictures figures={figures} />}
     </section>

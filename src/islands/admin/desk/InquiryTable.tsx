@@ -5,11 +5,13 @@ import { plainDate } from '#src/lib/event-words.ts';
 import { indiaMoment } from '#src/lib/india-moment.ts';
 import { isWaiting, plainName } from '#src/lib/inquiry-words.ts';
 import { deskWords } from '#src/messages/desk.ts';
+import { notices } from '#src/messages/notices.ts';
 import type { Inquiry, InquiryKind } from '#src/schemas/inquiry.ts';
 import { $inquiryLists, refreshInquiries } from '#src/stores/inquiries.ts';
 import { openInquiry } from '#src/stores/inquiry-note.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { LoadFailed } from '#src/ui/LoadFailed.tsx';
 import { InquiryPager } from './InquiryPager.tsx';
 
 // The columns of SPEC section 2.7, no others: what else there is stands below the name or in the dialog.
@@ -44,14 +46,15 @@ interface InquiryTableProps {
 export function InquiryTable({ kind, onDelete }: InquiryTableProps) {
   const { rows, total, page, status } = useStore($inquiryLists)[kind];
   const { caption, columns } = kinds[kind];
-  const isFirst = status === 'loading' && rows.length === 0;
+  const isEmpty = rows.length === 0;
 
   return (
     <section aria-labelledby={`${kind}-inquiries`} className="card gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 id={`${kind}-inquiries`}>{caption}</h3>
         <p role="status" className="text-small text-soft figures">
-          {isFirst ? 'Loading submissions...' : `${total.toLocaleString('en-IN')} found`}
+          {isEmpty && status === 'loading' && 'Loading submissions...'}
+          {(!isEmpty || status === 'ready') && `${total.toLocaleString('en-IN')} found`}
         </p>
       </div>
       {rows.length > 0 && (
@@ -74,15 +77,12 @@ export function InquiryTable({ kind, onDelete }: InquiryTableProps) {
           </tbody>
         </table>
       )}
-      {status === 'ready' && rows.length === 0 && <EmptyState title="No submissions like these" />}
+      {status === 'ready' && isEmpty && <EmptyState title="No submissions like these" />}
       {status === 'failed' && (
-        <Button
-          look="quiet"
-          className="justify-self-center"
-          onClick={() => void refreshInquiries()}
-        >
-          Try Again
-        </Button>
+        <LoadFailed
+          message={notices.submissionsLoadFailed.message}
+          onTryAgain={() => void refreshInquiries()}
+        />
       )}
       <InquiryPager kind={kind} page={page} total={total} />
     </section>

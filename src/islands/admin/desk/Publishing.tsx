@@ -9,6 +9,7 @@ import {
   $publishing,
 } from '#src/stores/publishing.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { LoadFailed } from '#src/ui/LoadFailed.tsx';
 import { KeptRows } from './KeptRows.tsx';
 import { tableNames } from './table-names.ts';
 
@@ -44,14 +45,11 @@ export function Publishing() {
         <Waiting changes={changes} total={total} />
       )}
       {status === 'failed' && (
-        <Button
-          look="quiet"
-          small
-          className="justify-self-start"
-          onClick={() => void loadPublishing()}
-        >
-          Try Again
-        </Button>
+        <LoadFailed
+          role="status"
+          message={deskWords.changesFailed}
+          onTryAgain={() => void loadPublishing()}
+        />
       )}
       <div role="status">
         {build === 'running' && (

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { indiaMoment } from '#src/lib/india-moment.ts';
+import { deskWords } from '#src/messages/desk.ts';
 import type { AdminAction } from '#src/schemas/desk.ts';
 import { $adminActions, loadActions, loadMoreActions } from '#src/stores/admin-actions.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { LoadFailed } from '#src/ui/LoadFailed.tsx';
 import { tableNames } from './table-names.ts';
 
 /** Who did what, and when: as the database wrote it down. */
@@ -30,16 +32,23 @@ export function Trail() {
         </p>
       )}
       {status === 'ready' && actions.length === 0 && <p className="text-soft">Nothing yet.</p>}
-      {(hasMore || status === 'failed') && (
+      {status === 'failed' && (
+        <LoadFailed
+          role="status"
+          message={deskWords.actionsFailed}
+          onTryAgain={() => void loadActions()}
+        />
+      )}
+      {hasMore && status !== 'failed' && (
         <Button
           look="quiet"
           small
           className="justify-self-start"
           busy={status === 'loading'}
           busyLabel="Loading..."
-          onClick={() => void (status === 'failed' ? loadActions() : loadMoreActions())}
+          onClick={() => void loadMoreActions()}
         >
-          {status === 'failed' ? 'Try Again' : 'Show more'}
+          Show more
         </Button>
       )}
     </section>
