@@ -206,6 +206,35 @@ test('while the backend is down the desk says so and tries again', async ({
   await expect(inquiryRow(page, booking)).toBeVisible();
 });
 
+test('a dashboard of which nothing comes says so in one toast, and each part beside its Try Again', async ({
+  admin: { page },
+  problems,
+}) => {
+  const rows = /\/rest\/v1\/(?!user_roles|profiles)/;
+  problems.expect(/50[03]: (?:GET|HEAD|POST) \/rest\/v1\//);
+  await takeDown(page, rows);
+  await page.goto('/admin');
+  const main = page.getByRole('main');
+  for (const words of [
+    'Failed to look up what is not published yet.',
+    'Failed to load what was done here lately.',
+    'Failed to load the figures.',
+  ]) {
+    await expect(main.getByText(words)).toBeVisible();
+  }
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await expect(toast(page, 'Error')).toContainText(
+    'Failed to load form submissions. Please try again later.',
+  );
+
+  // Coming back to the tab fails as well, and does not pile up.
+  const first = await page.getByRole('alert').elementHandle();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await first?.waitForElementState('hidden');
+  await expect(main.getByText('Failed to load the figures.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(1);
+});
+
 test('an admin opens a submission with all its fields, answers it and notes how it stands @phone', async ({
   admin: { page },
   addBooking,
@@ -565,5 +594,5 @@ test('an admin whose role was taken away meanwhile sees and changes nothing more
   await page.keyboard.press('Escape');
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(inquiryRow(page, booking)).toBeHidden();
-  await expect(toast(page, 'Error').filter({ hasText: 'figures' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Failed to load the figures.')).toBeVisible();
 });

@@ -35,21 +35,23 @@ export function EventRail({ of, label, prebuilt, builtOn }: EventRailProps) {
     );
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <>
       <Carousel label={label}>
         {events.map((event) => (
           <EventCard key={event.id} event={event} today={today} inCommunity={of !== 'home'} />
         ))}
       </Carousel>
       {hasFailed && (
-        <LoadFailed
-          isQuiet
-          role="status"
-          message={staleRows('events')}
-          busy={isLoading}
-          onTryAgain={() => void refresh()}
-        />
+        <div className="mt-4">
+          <LoadFailed
+            isQuiet
+            role="status"
+            message={staleRows('events')}
+            busy={isLoading}
+            onTryAgain={() => void refresh()}
+          />
+        </div>
       )}
-    </div>
+    </>
   );
 }
