@@ -96,6 +96,8 @@ test('a change of the password asks for the current one', async ({
   await page.getByLabel('Current password').fill(password);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(toast(page, 'Password changed successfully')).toBeVisible();
+  await expect(page.getByLabel('New password')).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeFocused();
 });
 
 test('who came with Google and has no password goes there, and comes back to the same page', async ({

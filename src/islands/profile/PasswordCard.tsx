@@ -21,7 +21,7 @@ export function PasswordCard() {
   const { problems, onSubmit } = useCheckedForm({
     schema: changePasswordSchema,
     send: async (change) => {
-      // A new round is an empty form.
+      // A new round has empty fields; the button stays, and the focus with it.
       if (await changeOwnPassword(change)) setRound(round + 1);
     },
   });
@@ -39,28 +39,36 @@ export function PasswordCard() {
         </p>
       )}
       {asksForCurrent !== undefined && (
-        <form key={round} noValidate method="post" onSubmit={onSubmit}>
+        <form noValidate method="post" onSubmit={onSubmit}>
           <fieldset disabled={busy} className="grid gap-5">
-            {/* Tells a password manager whose password this is. */}
-            <input hidden readOnly type="email" autoComplete="username" value={user?.email ?? ''} />
-            {asksForCurrent && (
-              <PasswordField
-                label="Current password"
-                name="current"
-                autoComplete="current-password"
-                required
-                problem={problems['current']}
+            <div key={round} className="grid gap-5">
+              {/* Tells a password manager whose password this is. */}
+              <input
+                hidden
+                readOnly
+                type="email"
+                autoComplete="username"
+                value={user?.email ?? ''}
               />
-            )}
-            <PasswordStrength isShown>
-              <PasswordField
-                label="New password"
-                name="password"
-                autoComplete="new-password"
-                required
-                problem={problems['password']}
-              />
-            </PasswordStrength>
+              {asksForCurrent && (
+                <PasswordField
+                  label="Current password"
+                  name="current"
+                  autoComplete="current-password"
+                  required
+                  problem={problems['current']}
+                />
+              )}
+              <PasswordStrength isShown>
+                <PasswordField
+                  label="New password"
+                  name="password"
+                  autoComplete="new-password"
+                  required
+                  problem={problems['password']}
+                />
+              </PasswordStrength>
+            </div>
             <Button
               type="submit"
               look="quiet"
