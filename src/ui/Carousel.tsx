@@ -1,42 +1,76 @@
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { useCarousel } from './use-carousel.ts';
 
-declare module 'react' {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- the only way to name a custom element for JSX
-  namespace JSX {
-    interface IntrinsicElements {
-      'rail-carousel': React.DetailedHTMLProps<React.HTMLAttributes<HTMLElement>, HTMLElement>;
-    }
-  }
+interface CarouselProps {
+  /** What the slides are. */
+  label: string;
+  /** The list of slides: `<ul class="slides">`. */
+  children: ReactNode;
 }
 
+const directions: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 };
+
 /**
- * A scrolling list with arrows. It scrolls and snaps without any script; carousel-element.ts, which
- * the page loads, shows the arrows and moves it.
+ * A list with arrows (SPEC section 2.2). Prebuilt it scrolls and snaps by itself, complete without any script; awake,
+ * it can be dragged and moved by arrows and keys.
  */
-export function Carousel({ label, children }: { label: string; children: ReactNode }) {
+export function Carousel({ label, children }: CarouselProps) {
   const id = useId();
+  const { rail, isAtStart, isAtEnd, step } = useCarousel();
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = directions[event.key];
+    // With Alt, it is the way back to the page before.
+    if (!direction || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    step(direction);
+  };
+
   return (
-    <rail-carousel>
-      {/* A region that scrolls has to be reachable by keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-redundant-roles -- Safari drops the list role of an unstyled list */}
-      <ul id={id} className="rail" role="list" aria-label={label} tabIndex={0}>
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys work on the list and on its arrows
+    <div onKeyDown={onKeyDown}>
+      {/* What scrolls has to be reachable by keyboard. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div ref={rail} id={id} className="rail" role="group" aria-label={label} tabIndex={0}>
         {children}
-      </ul>
-      <div hidden data-arrows className="mt-6 flex justify-end gap-2">
-        <CarouselArrow target={id} label="Previous slide" d="M15 5l-7 7 7 7" />
-        <CarouselArrow target={id} label="Next slide" d="M9 5l7 7-7 7" />
       </div>
-    </rail-carousel>
+      <div className="rail-arrows">
+        <Arrow
+          rail={id}
+          label="Previous slide"
+          d="M15 5l-7 7 7 7"
+          disabled={isAtStart}
+          onClick={() => step(-1)}
+        />
+        <Arrow
+          rail={id}
+          label="Next slide"
+          d="M9 5l7 7-7 7"
+          disabled={isAtEnd}
+          onClick={() => step(1)}
+        />
+      </div>
+    </div>
   );
 }
 
-function CarouselArrow({ target, label, d }: { target: string; label: string; d: string }) {
+interface ArrowProps {
+  rail: string;
+  label: string;
+  d: string;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+function Arrow({ rail, label, d, disabled, onClick }: ArrowProps) {
   return (
     <button
       type="button"
       aria-label={label}
-      aria-controls={target}
+      aria-controls={rail}
       className="btn btn-quiet size-12 p-0"
+      disabled={disabled}
+      onClick={onClick}
     >
       <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
         <path

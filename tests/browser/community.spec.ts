@@ -39,7 +39,7 @@ test('the choice is made with the arrow keys too', async ({ visitor }) => {
 
 test('articles open on their own sites', async ({ visitor }) => {
   await visitor.goto('/community');
-  const articles = visitor.getByRole('list', { name: 'Latest Articles' });
+  const articles = visitor.getByRole('group', { name: 'Latest Articles' });
   await expect(articles.getByRole('listitem')).toHaveCount(6);
   for (const link of await articles.getByRole('link').all()) {
     await expect(link).toHaveAttribute('href', /^https:\/\//);

@@ -6,7 +6,7 @@ import { takeDown } from '../support/browser/network.ts';
 
 const onHome = (page: Page) => page.locator('#events');
 const inCommunity = (page: Page, audience: 'Students' | 'TPOs') =>
-  page.getByRole('list', { name: `Events: ${audience}` });
+  page.getByRole('group', { name: `Events: ${audience}` });
 const isEvents = '**/rest/v1/events*';
 
 test('the home page begins with what is next, and then shows what was last', async ({

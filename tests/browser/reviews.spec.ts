@@ -33,7 +33,7 @@ test('the home page shows the average, the bars and the ten newest, and what cam
   await section.scrollIntoViewIfNeeded();
   await expect(reviewCard(visitor, review.title)).toBeVisible();
   await expect(
-    section.getByRole('list', { name: 'Newest reviews' }).getByRole('listitem'),
+    section.getByRole('group', { name: 'Newest reviews' }).getByRole('listitem'),
   ).toHaveCount(10);
   await section.getByRole('link', { name: 'View All Reviews' }).click();
   await expect(visitor).toHaveURL('/reviews');

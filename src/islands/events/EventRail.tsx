@@ -37,9 +37,12 @@ export function EventRail({ of, label, prebuilt, builtOn }: EventRailProps) {
   return (
     <>
       <Carousel label={label}>
-        {events.map((event) => (
-          <EventCard key={event.id} event={event} today={today} inCommunity={of !== 'home'} />
-        ))}
+        {/* eslint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role of an unstyled list */}
+        <ul className="slides" role="list">
+          {events.map((event) => (
+            <EventCard key={event.id} event={event} today={today} inCommunity={of !== 'home'} />
+          ))}
+        </ul>
       </Carousel>
       {hasFailed && (
         <div className="mt-4">

@@ -3,38 +3,49 @@ import { type ReactNode, useEffect } from 'react';
 import { paths } from '#src/config/navigation.ts';
 import type { Designation } from '#src/schemas/review.ts';
 import { openReviews, $reviewList, $reviewSummary } from '#src/stores/reviews.ts';
+import { NoReviews } from './NoReviews.tsx';
+import { ReviewCards, reviewsShown } from './ReviewCards.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
-import { ReviewOverview, reviewsShown } from './ReviewOverview.tsx';
+import { ReviewOverview } from './ReviewOverview.tsx';
+import { ReviewSummary } from './ReviewSummary.tsx';
 import { WriteReview } from './WriteReview.tsx';
 
 interface ReviewBoardProps {
   label: string;
   /** Whose reviews; everyone's when absent. */
   designation?: Designation;
-  /** The prebuilt overview, until there is a newer one. */
+  /** The prebuilt summary and cards, until there are newer ones; undefined when there was no review. */
+  summary?: ReactNode;
   children?: ReactNode;
 }
 
 /** The reviews of the home page, and of other pages in its way: the newest, and a way to write one. */
-export function ReviewBoard({ label, designation, children }: ReviewBoardProps) {
+export function ReviewBoard({ label, designation, summary, children }: ReviewBoardProps) {
   const { reviews } = useStore($reviewList, { ssr: 'initial' });
-  const summary = useStore($reviewSummary, { ssr: 'initial' });
+  const newSummary = useStore($reviewSummary, { ssr: 'initial' });
   useEffect(
     () => void openReviews({ designation, count: reviewsShown(designation) }),
     [designation],
   );
 
+  const isNew = reviews && newSummary;
+  const isEmpty = isNew ? reviews.length === 0 : !summary;
   return (
     <div>
-      {reviews && summary ? (
+      {isEmpty ? (
+        <NoReviews />
+      ) : (
         <ReviewOverview
-          summary={summary}
-          reviews={reviews}
           label={label}
           designation={designation}
-        />
-      ) : (
-        children
+          summary={isNew ? <ReviewSummary summary={newSummary} /> : summary}
+        >
+          {isNew ? (
+            <ReviewCards reviews={reviews} label={label} designation={designation} />
+          ) : (
+            children
+          )}
+        </ReviewOverview>
       )}
       <div className="mt-8 flex flex-wrap gap-3">
         <WriteReview />

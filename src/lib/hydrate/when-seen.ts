@@ -1,9 +1,16 @@
 import type { ClientDirective } from 'astro';
 import onIntent from './on-intent.ts';
 
+// Not every browser tells.
+declare global {
+  interface Navigator {
+    connection?: { saveData: boolean };
+  }
+}
+
 /**
- * Wakes a list that refreshes: when someone scrolls to it or reaches for it, so that a page which is only opened asks
- * for nothing, wherever the list stands on this screen. At once if the address points at something in it, or if the
+ * Wakes what moves or refreshes: when someone scrolls to it or reaches for it, so that a page which is only opened asks
+ * for nothing, wherever it stands on this screen. With Save-Data only when someone reaches for it. At once if the address points at something in it, or if the
  * browser keeps `client:seen={key}`, such as the session of someone who finds more here than others.
  */
 const whenSeen: ClientDirective = (load, options, island) => {
@@ -18,7 +25,9 @@ const whenSeen: ClientDirective = (load, options, island) => {
     });
     for (const part of island.children) seen.observe(part);
   };
-  addEventListener('scroll', watch, { once: true, passive: true });
+  if (!navigator.connection?.saveData) {
+    addEventListener('scroll', watch, { once: true, passive: true });
+  }
 
   const target = document.getElementById(location.hash.slice(1));
   if ((target && island.contains(target)) || isKept(options.value)) wake();

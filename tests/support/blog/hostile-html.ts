@@ -95,7 +95,7 @@ export const hostileHtml: [family: string, html: string][] = [
     'an island of ours',
     '<astro-island component-url="data:text/javascript,window.attacked=1" client="load" ssr></astro-island>',
   ],
-  ['a custom element of ours', '<rail-carousel><ul><li>x</li></ul></rail-carousel>'],
+  ['a part of an island', '<astro-slot name="summary"><ul><li>x</li></ul></astro-slot>'],
   [
     'a popover of ours',
     '<button popovertarget="menu">Menu</button><div popover id="menu2">x</div>',
