@@ -80,10 +80,12 @@ interface Finger {
   lift(): Promise<void>;
 }
 
-/** A finger on the middle of a carousel. */
+/** A finger near the right edge of a carousel: there is room for a whole swipe. */
 export async function touch(rail: Locator): Promise<Finger> {
   const session = await rail.page().context().newCDPSession(rail.page());
-  let { x, y } = await grip(rail);
+  const middle = await grip(rail);
+  let x = middle.x + 0.4 * middle.step;
+  let { y } = middle;
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd') =>
     session.send('Input.dispatchTouchEvent', {
       type,
@@ -92,10 +94,10 @@ export async function touch(rail: Locator): Promise<Finger> {
   await send('touchStart');
   return {
     async moveBy(way) {
-      const steps = 12;
-      for (let step = 0; step < steps; step += 1) {
-        x += (way.x ?? 0) / steps;
-        y += (way.y ?? 0) / steps;
+      const moves = 12;
+      for (let move = 0; move < moves; move += 1) {
+        x += (way.x ?? 0) / moves;
+        y += (way.y ?? 0) / moves;
         await send('touchMove');
       }
     },
