@@ -9,7 +9,7 @@ import { deployFiles } from './src/build/deploy-files.ts';
 import { finishPages } from './src/build/finish-pages.ts';
 import { foreignPictures } from './src/build/pictures/foreign-pictures.ts';
 import { hydration } from './src/build/hydration.ts';
-import { buildLaterScript } from './src/build/later-script.ts';
+import { buildPlainScripts } from './src/build/plain-scripts.ts';
 import { publicSnapshot } from './src/build/public-snapshot.ts';
 import { sampleList } from './src/build/sample-list.ts';
 import { shareImages } from './src/build/share-images.ts';
@@ -50,7 +50,7 @@ export default defineConfig({
     react(),
     mdx(),
     hydration(),
-    buildLaterScript(),
+    buildPlainScripts(),
     buildRecord(kept),
     publicSnapshot(kept),
     blogFiles(kept),
@@ -63,8 +63,22 @@ export default defineConfig({
   ],
   vite: {
     plugins: [tailwindcss()],
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              // `SiteLayout`, not `SiteLayout.astro_astro_type_script_index_0_lang`: the page names it before it is painted.
+              entryFileNames: ({ name }) => `_astro/${name.split('.')[0]}.[hash].js`,
+            },
+          },
+        },
+      },
+    },
     build: {
       sourcemap: false,
+      // The script of every page uses a few names of others: inlined, they cost it no request.
+      rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } },
       // Scripts stay files: cached over pages, and out of the bytes that the first paint waits for.
       assetsInlineLimit: (file) => (file.endsWith('.js') ? false : undefined),
     },

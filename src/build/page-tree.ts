@@ -75,6 +75,20 @@ export function insertAfter(element: Element, added: Element): void {
 export const append = (parent: Element, added: Element): void =>
   defaultTreeAdapter.appendChild(parent, added);
 
+/** What Astro and React note for themselves, where no island reads it any more. */
+export function removeComments(parent: ParentNode, isRead = false): void {
+  for (const node of [...parent.childNodes]) {
+    if (node.nodeName === '#comment') {
+      const isEnd = (node as DefaultTreeAdapterTypes.CommentNode).data === 'astro:end';
+      if (!isRead || isEnd) defaultTreeAdapter.detachNode(node);
+    } else if (isElement(node)) {
+      const { tagName } = node;
+      const isReadInside = tagName === 'astro-island' || (isRead && tagName !== 'astro-slot');
+      removeComments('content' in node ? node.content : node, isReadInside);
+    }
+  }
+}
+
 export const remove = (element: Element): void => defaultTreeAdapter.detachNode(element);
 
 function parentOf(element: Element): ParentNode {

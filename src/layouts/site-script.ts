@@ -1,4 +1,6 @@
+import { directives } from 'virtual:directives';
 import { laterScript } from '#src/config/later-script.ts';
+import { defineIslands } from '#src/lib/hydrate/island-element.ts';
 import type { Island } from './load-failure.ts';
 
 // The plain script of every page, as far as it cannot wait for someone (later-script.ts). What only some pages need,
@@ -36,3 +38,5 @@ for (const sign of signs.split(' ')) {
 }
 // What was typed before this page was loaded anew.
 if (history.state) addScript();
+
+defineIslands(directives);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { swapQuotes } from '#src/lib/hydrate/swap-quotes.ts';
 import { hashSource } from '../../src/build/content-policy.ts';
 import { createFinisher } from '../../src/build/finish-pages.ts';
 import { createPageStyler } from '../../src/build/page-styles.ts';
@@ -6,7 +7,11 @@ import { createSheet } from '../../src/build/used-styles.ts';
 import { parseHtml } from '../support/site/built-site.ts';
 
 const sheet = createSheet('.card{color:red}.wide{color:blue}p{margin:0}');
-const finish = createFinisher(createPageStyler(() => sheet));
+const start = 'start()';
+const finish = createFinisher(
+  createPageStyler(() => sheet),
+  start,
+);
 
 interface Parts {
   head?: string;
@@ -34,34 +39,136 @@ const policyOf = (page: Document) =>
   page.querySelector('meta[http-equiv]')?.getAttribute('content') ?? '';
 
 describe('scripts', () => {
-  const [one, two] = ['one() // first', 'two("$&")'];
+  const runtime = '(()=>{customElements.define("astro-island",I)})();';
+  const directive = '(()=>{(self.Astro||(self.Astro={})).intent=t;})();';
+  const module = (name: string) => `<script type="module" src="/_astro/${name}.js"></script>`;
 
-  test('run in their order where the first was, and only inline code is moved', () => {
+  test('are one that is the same in all pages, and names the modules in their order', () => {
     const data = '<script type="application/ld+json">{"@type":"Event"}</script>';
-    const file = '<script type="module" src="/a.js"></script>';
-    const { html } = finished({
-      body: `${data}<p>1</p><script>${one}</script>${file}<p>2</p><script>${two}</script>`,
-      scripts: [one, two],
+    const { html, inlineScripts } = finished({
+      body: `${data}<p>1</p>${module('a')}<p>2</p>${module('b')}${module('a')}`,
     });
-    expect(html).toContain(`${data}<p>1</p><script>${one}\n;${two}</script>${file}<p>2</p></body>`);
+    expect(html).toContain(
+      '<script data-modules="/_astro/a.js /_astro/b.js">start()</script></head>',
+    );
+    expect(html).toContain(`<body>${data}<p>1</p><p>2</p></body>`);
+    expect(inlineScripts).toEqual([hashSource(start)]);
   });
 
-  test('that the page has are in its policy, once each, and no others', () => {
-    const page = finished({ body: `<script>${one}</script>`, scripts: [one, two] });
-    expect(policyOf(parseHtml(page.html))).toContain(
-      `script-src 'self' ${hashSource(one)};style-src`,
-    );
-    expect(page.inlineScripts).toEqual([hashSource(one)]);
+  test('of Astro itself are left out, in the page and in its policy', () => {
+    const page = finished({
+      body: `<script>${directive}</script><script>${runtime}</script>${module('a')}`,
+      scripts: [directive, runtime],
+    });
+    const document = parseHtml(page.html);
+    expect(document.scripts).toHaveLength(1);
+    expect(policyOf(document)).toContain(`script-src 'self' ${hashSource(start)};style-src`);
+  });
+
+  test('that are data for the browser keep their place', () => {
+    const rules = '{"prefetch":[]}';
+    const { html } = finished({
+      head: `<script type="speculationrules">${rules}</script>`,
+      scripts: [rules],
+    });
+    expect(html).toContain(`<script type="speculationrules">${rules}</script>`);
   });
 
   test('that the site does not know end the build', () => {
-    expect(() => finished({ body: '<script>steal()</script>', scripts: [one] })).toThrow(
+    expect(() => finished({ body: '<script>steal()</script>' })).toThrow(
       'page.html cannot be published: a <script> is in it that the site does not know: steal()',
     );
   });
 
+  test('that would run before the paint end the build', () => {
+    expect(() =>
+      finished({ body: '<script type="module">own()</script>', scripts: ['own()'] }),
+    ).toThrow('a script of its own is in it: own()');
+  });
+
   test('a page without any has none afterwards', () => {
     expect(documentOf({ body: '<p>Words</p>' }).scripts).toHaveLength(0);
+  });
+});
+
+describe('islands', () => {
+  const written = (attributes: Record<string, string>) => {
+    const all = {
+      uid: 'Z1',
+      prefix: 'r7',
+      'component-url': '/_astro/Menu.5d5IjE8o.js',
+      'component-export': 'Menu',
+      'renderer-url': '/_astro/client.js',
+      props: '{}',
+      ssr: '',
+      client: 'intent',
+      opts: '{"name":"Menu","value":true}',
+      'await-children': '',
+      ...attributes,
+    };
+    return `<astro-island ${Object.entries(all)
+      .map(([name, value]) => `${name}="${value.replaceAll('"', '&quot;')}"`)
+      .join(' ')}></astro-island>`;
+  };
+  const read = (html: string) =>
+    [...documentOf({ body: html }).querySelectorAll('astro-island')].map((island) =>
+      Object.fromEntries([...island.attributes].map(({ name, value }) => [name, value])),
+    );
+  const same = { 'component-url': '/_astro/Menu.5d5IjE8o.js', ssr: '', client: 'intent' };
+
+  test('say once what draws them, and nothing that is as always', () => {
+    expect(read(written({}) + written({ prefix: 'r8' }))).toEqual([
+      { ...same, prefix: 'r7', 'renderer-url': '/_astro/client.js' },
+      { ...same, prefix: 'r8' },
+    ]);
+  });
+
+  test('keep what their directive was given', () => {
+    const [island] = read(written({ opts: '{"name":"Menu","value":"order_id"}' }));
+    expect(island).toMatchObject({ value: 'order_id' });
+  });
+
+  test('get their props as they were given, whatever was written in them', () => {
+    const given = { words: `"it's" <b> &quot; $&`, list: [1, null, { deep: [true] }], none: null };
+    const astros = {
+      words: [0, given.words],
+      list: [
+        1,
+        [
+          [0, 1],
+          [0, null],
+          [0, { deep: [1, [[0, true]]] }],
+        ],
+      ],
+      none: [0, null],
+      unset: [0],
+    };
+    const [island] = read(written({ props: JSON.stringify(astros).replaceAll('&', '&amp;') }));
+    expect(JSON.parse(swapQuotes(island!['props']!))).toEqual(given);
+  });
+
+  test('keep the comments that React reads, and no others', () => {
+    const inside = 'By <!-- -->Asha<astro-slot>On <!-- -->Monday</astro-slot><!--astro:end-->';
+    const open = written({}).replace('</astro-island>', '');
+    const page = documentOf({ body: `A<!-- x -->B${open}${inside}</astro-island>` });
+    expect(page.body.firstChild?.textContent).toBe('AB');
+    expect(page.querySelector('astro-island')?.innerHTML).toBe(
+      'By <!-- -->Asha<astro-slot>On Monday</astro-slot>',
+    );
+  });
+
+  test.each([
+    ['a directive that the element does not have', { client: 'idle' }, 'client:idle'],
+    ['a value that is no JSON', { props: '{"on":[3,"2026-01-01"]}' }, 'no JSON'],
+    ['an export of another name', { 'component-export': 'Bar' }, 'is not named as its file'],
+    ['what Astro has begun to write', { 'data-new': '1' }, 'the attribute data-new'],
+  ])('end the build with %s', (_what, attributes, why) => {
+    expect(() => finished({ body: written(attributes) })).toThrow(why);
+  });
+
+  test('end the build when they are drawn by different renderers', () => {
+    const two = written({}) + written({ 'renderer-url': '/_astro/other.js' });
+    expect(() => finished({ body: two })).toThrow('2 renderers');
   });
 });
 
@@ -83,15 +190,19 @@ describe('styles', () => {
 
   test('of islands move from the body into the head, and are in the policy', () => {
     const page = documentOf({
-      body: `<style>${islandStyle}</style><astro-island>…</astro-island>`,
+      body: `<style>${islandStyle}</style><b>…</b>`,
     });
     expect(page.body.querySelector('style')).toBeNull();
     expect(page.head.querySelector('style')?.textContent).toBe(islandStyle);
     expect(policyOf(page)).toContain(`style-src 'self' ${hashSource(islandStyle)}`);
   });
 
+  const onlyInBrowser =
+    '<astro-island client="only" component-url="/A.1.js" component-export="A" renderer-url="/client.js" ' +
+    'props="{}" opts="{&quot;value&quot;:&quot;react&quot;}"></astro-island>';
+
   test('stay in their file where an island exists in the browser only', () => {
-    const page = documentOf({ body: '<astro-island client="only"></astro-island>' });
+    const page = documentOf({ body: onlyInBrowser });
     expect(page.querySelector('link')?.getAttribute('href')).toBe('/all.css');
     expect(page.querySelector('style')).toBeNull();
   });
@@ -108,8 +219,7 @@ describe('words of a person in an attribute', () => {
   const described = (words: string) =>
     finished({
       head: `<meta name="description" content="${attribute(words)}">`,
-      body: '<script>own()</script><main><p class="card">Words</p></main>',
-      scripts: ['own()'],
+      body: '<script type="module" src="/own.js"></script><main><p class="card">Words</p></main>',
     });
 
   test.each([

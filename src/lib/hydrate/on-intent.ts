@@ -29,12 +29,14 @@ const onIntent: ClientDirective = (load, _options, island) => {
     const form = event.target as HTMLFormElement;
     event.preventDefault();
     repeat = () => form.requestSubmit((event as SubmitEvent).submitter);
+    void wake();
   };
   const press = (event: Event) => {
     const control = (event.target as Element).closest<HTMLElement>(answeredHere);
     if (!control || isAwake()) return;
     event.preventDefault();
     repeat = () => control.click();
+    void wake();
   };
   const wake = async (sign?: Event) => {
     // Moving over it is too little to ask for again what did not come.

@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { storageKeys } from '#src/lib/browser-storage.ts';
+import { sessionKey } from '#src/lib/browser-storage.ts';
 import onIntent from './on-intent.ts';
 
 /** Wakes the sign-in screen when someone reaches for it, or at once if they are signed in or come from a mail. */
@@ -12,7 +12,7 @@ function isExpected(): boolean {
   const asks = /[?&#](mode|code|error|error_code|type|access_token)=/;
   if (asks.test(location.search + location.hash)) return true;
   try {
-    return localStorage.getItem(storageKeys.session) !== null;
+    return localStorage.getItem(sessionKey) !== null;
   } catch {
     // It says why nobody can sign in here.
     return true;

@@ -1,10 +1,10 @@
 import type { ClientDirective } from 'astro';
+import { hydrateIsland } from './hydrate-island.ts';
 
 /** Wakes an island only if the address asks for something: `client:asked="order_id"`. */
-const whenAsked: ClientDirective = async (load, options) => {
+const whenAsked: ClientDirective = async (load, options, island) => {
   if (!new URLSearchParams(location.search).get(options.value)) return;
-  const hydrate = await load();
-  await hydrate();
+  await hydrateIsland(load, island);
 };
 
 export default whenAsked;

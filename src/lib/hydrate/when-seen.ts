@@ -1,5 +1,7 @@
 import type { ClientDirective } from 'astro';
+import { isKept } from './is-kept.ts';
 import onIntent from './on-intent.ts';
+import { onceVisible } from './once-visible.ts';
 
 // Not every browser tells.
 declare global {
@@ -10,35 +12,23 @@ declare global {
 
 /**
  * Wakes what moves or refreshes: when someone scrolls to it or reaches for it, so that a page which is only opened asks
- * for nothing, wherever it stands on this screen. With Save-Data only when someone reaches for it. At once if the address points at something in it, or if the
- * browser keeps `client:seen={key}`, such as the session of someone who finds more here than others.
+ * for nothing, wherever it stands on this screen. With Save-Data only when someone reaches for it. At once if the address
+ * points at something in it, or if the browser keeps `client:seen={key}`, such as the session of someone who finds more
+ * here than others.
  */
 const whenSeen: ClientDirective = (load, options, island) => {
   void onIntent(load, options, island);
   const wake = () => island.dispatchEvent(new Event('focusin'));
 
-  const watch = () => {
-    const seen = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      seen.disconnect();
-      wake();
-    });
-    for (const part of island.children) seen.observe(part);
-  };
+  const watch = () => onceVisible(island, wake);
   if (!navigator.connection?.saveData) {
-    addEventListener('scroll', watch, { once: true, passive: true });
+    // The browser may have gone back to where this page was left.
+    if (scrollY > 0) watch();
+    else addEventListener('scroll', watch, { once: true, passive: true });
   }
 
   const target = document.getElementById(location.hash.slice(1));
-  if ((target && island.contains(target)) || isKept(options.value)) wake();
+  if ((target && island.contains(target)) || isKept('localStorage', options.value)) wake();
 };
-
-function isKept(key: string): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
 
 export default whenSeen;

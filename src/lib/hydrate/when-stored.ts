@@ -1,18 +1,11 @@
 import type { ClientDirective } from 'astro';
+import { hydrateIsland } from './hydrate-island.ts';
+import { isKept } from './is-kept.ts';
 
 /** Wakes an island only if this tab keeps something under the key, or the address carries it: `client:stored="key"`. */
-const whenStored: ClientDirective = async (load, options) => {
-  if (!location.hash && !isStored(options.value)) return;
-  const hydrate = await load();
-  await hydrate();
+const whenStored: ClientDirective = async (load, options, island) => {
+  if (!location.hash && !isKept('sessionStorage', options.value)) return;
+  await hydrateIsland(load, island);
 };
-
-function isStored(key: string): boolean {
-  try {
-    return sessionStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
 
 export default whenStored;

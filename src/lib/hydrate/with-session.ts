@@ -1,20 +1,13 @@
 import type { ClientDirective } from 'astro';
 import { sessionKey } from '#src/lib/browser-storage.ts';
+import { hydrateIsland } from './hydrate-island.ts';
+import { isKept } from './is-kept.ts';
 
 /** Wakes an island only for someone who is signed in, or is just coming back from signing in. */
-const withSession: ClientDirective = async (load) => {
+const withSession: ClientDirective = async (load, _options, island) => {
   const arrives = /[?&#](code|error|error_code|type|access_token)=/.test(location.href);
-  if (!arrives && !hasStoredSession()) return;
-  const hydrate = await load();
-  await hydrate();
+  if (!arrives && !isKept('localStorage', sessionKey)) return;
+  await hydrateIsland(load, island);
 };
-
-function hasStoredSession(): unknown {
-  try {
-    return localStorage.getItem(sessionKey);
-  } catch {
-    return false;
-  }
-}
 
 export default withSession;

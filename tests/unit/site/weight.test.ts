@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { plantSite } from '../../support/site/plant-site.ts';
-import { blockingParts, brotliBytes, scriptsBeforeIntent, sum } from '../../support/site/weight.ts';
+import { blockingParts, scriptsBeforeIntent, sentBytes, sum } from '../../support/site/weight.ts';
 
 const noise = (bytes: number) => randomBytes(bytes).toString('base64');
 
@@ -13,7 +13,7 @@ describe('blockingParts', () => {
 
   test('weighs the page to the byte, compressed', () => {
     const site = plantSite({ 'index.html': `<p>${noise(9000)}</p>` });
-    expect(sum(blockingParts(site.home, site))).toBe(brotliBytes(site.home.html));
+    expect(sum(blockingParts(site.home, site))).toBe(sentBytes(site.home.html));
     expect(sum(blockingParts(site.home, site))).toBeGreaterThan(9000);
   });
 
@@ -76,6 +76,15 @@ describe('scriptsBeforeIntent', () => {
       '_astro/later.js': noise(9000),
     };
     expect(namesOf(files)).toEqual(['_astro/a.js', '_astro/b.js', '_astro/c.js']);
+  });
+
+  test('counts the modules that the inline script brings after the paint', () => {
+    const html = '<script data-modules="/a.js /b.js">go()</script>';
+    expect(namesOf({ 'index.html': html, 'a.js': '1', 'b.js': '2' })).toEqual([
+      'inline scripts',
+      'a.js',
+      'b.js',
+    ]);
   });
 
   test('follows what an inline module imports', () => {

@@ -1,0 +1,73 @@
+import { laterScript } from '#src/config/later-script.ts';
+
+// The one script that stands in each page itself (src/build/page-scripts.ts). It brings the page's modules once the page
+// has been painted, and holds back until then what an island would have to answer.
+
+const modules = document.currentScript!.dataset['modules']!.split(' ');
+/** A tab that nobody sees is not painted, and the browsers of 2020 do not tell when they have. */
+const longestWaitInMilliseconds = 3_000;
+
+let hasBegun = false;
+let isThere = false;
+let hasFailed = false;
+let repeat: (() => void) | undefined;
+
+function add(src: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  // One after the other, in the order of the page.
+  Object.assign(script, { type: 'module', async: false, src });
+  document.head.append(script);
+  return script;
+}
+
+function load(): void {
+  if (hasBegun) return;
+  hasBegun = true;
+  // The site's own comes last: the islands are there with it.
+  watch(modules.map(add).at(-1)!);
+}
+
+function watch(siteScript: HTMLScriptElement): void {
+  hasFailed = false;
+  siteScript.onload = () => {
+    isThere = true;
+    repeat?.();
+  };
+  siteScript.onerror = () => {
+    hasFailed = true;
+    say();
+  };
+}
+
+/** Nothing will answer what was pressed. Try Again loads the page anew, with what was typed (load-failure.ts). */
+function say(): void {
+  if (!repeat) return;
+  const box = document.getElementById('load-failure')!;
+  box.togglePopover(true);
+  box.onclick = () => {
+    // Not every browser does so by itself, and it is how load-failure.ts knows.
+    box.querySelector('button')!.focus();
+    add(laterScript);
+  };
+}
+
+function hold(event: Event): void {
+  const isClick = event.type === 'click';
+  const control = (event.target as Element).closest<HTMLElement>(
+    isClick ? 'button[type=button],a[data-in-place]' : 'form',
+  );
+  if (isThere || !control?.closest('[ssr]')) return;
+  event.preventDefault();
+  const { submitter } = event as SubmitEvent;
+  repeat = () =>
+    isClick ? control.click() : (control as HTMLFormElement).requestSubmit(submitter);
+  // Under another address: not every browser asks again for a module that did not come. Nothing else imports this one.
+  if (hasFailed) watch(add(`${modules.at(-1)}?again=${Date.now()}`));
+}
+
+for (const sign of ['click', 'submit']) addEventListener(sign, hold, true);
+
+addEventListener('DOMContentLoaded', () => {
+  new PerformanceObserver(load).observe({ type: 'paint', buffered: true });
+  setTimeout(load, document.hidden ? 0 : longestWaitInMilliseconds);
+});
