@@ -69,7 +69,7 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               // `SiteLayout`, not `SiteLayout.astro_astro_type_script_index_0_lang`: the page names it before it is painted.
-              entryFileNames: ({ name }) => `_astro/${name.split('.')[0]}.[hash].js`,
+              entryFileNames: ({ name }) => `_astro/${name.split('.')[0]}.[hash:6].js`,
             },
           },
         },

@@ -4,7 +4,7 @@ import type { Designation, PublicReview } from '#src/schemas/review.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 
 /** As much of a review as a card has room for here. */
-const charactersOnACard = 110;
+const charactersOnACard = 130;
 
 /** What fits into one row without a carousel. */
 const reviewsInARow = 3;

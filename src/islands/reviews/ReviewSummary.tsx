@@ -38,7 +38,11 @@ function StarBar({ level, count, of }: { level: number; count: number; of: numbe
         className="h-2 w-full rounded-pill"
       >
         <rect width="100" height="4" className="fill-line" />
-        <rect width={of ? (count / of) * 100 : 0} height="4" className="fill-saffron-fill" />
+        <rect
+          width={of ? Math.round((count / of) * 100) : 0}
+          height="4"
+          className="fill-saffron-fill"
+        />
       </svg>
       <span className="min-w-10 text-right">
         {count.toLocaleString('en-IN')}
