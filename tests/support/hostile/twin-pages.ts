@@ -45,7 +45,7 @@ const ofPosts: Record<string, Wanted> = {
 };
 
 const ofLists: Record<string, Wanted> = {
-  cardTitles: { selector: 'astro-island:not([component-export="Carousel"]) li.card h3' },
+  cardTitles: { selector: 'astro-island:not([component-url*="/Carousel."]) li.card h3' },
   reviewers: { selector: 'li.card bdi' },
   reviewTexts: { selector: 'li.card p.whitespace-pre-line' },
   postTitles: { selector: 'li.post-card h2' },
