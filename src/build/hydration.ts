@@ -14,7 +14,7 @@ const directives = {
 };
 
 /** Astro's own, as far as the site uses them. */
-const builtIn = { load: 'at-once.ts', only: 'at-once.ts', visible: 'when-visible.ts' };
+const builtIn = { load: 'at-once.ts', only: 'at-once.ts' };
 
 /** The names that the island of the published pages knows; another one ends the build (page-islands.ts). */
 export const knownDirectives: ReadonlySet<string> = new Set(

@@ -1,7 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { isKept } from './is-kept.ts';
 import onIntent from './on-intent.ts';
-import { onceVisible } from './once-visible.ts';
 
 // Not every browser tells.
 declare global {
@@ -20,7 +19,15 @@ const whenSeen: ClientDirective = (load, options, island) => {
   void onIntent(load, options, island);
   const wake = () => island.dispatchEvent(new Event('focusin'));
 
-  const watch = () => onceVisible(island, wake);
+  const watch = () => {
+    const seen = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      seen.disconnect();
+      wake();
+    });
+    // The island has no box of its own.
+    for (const part of island.children) seen.observe(part);
+  };
   if (!navigator.connection?.saveData) {
     // The browser may have gone back to where this page was left.
     if (scrollY > 0) watch();

@@ -102,7 +102,7 @@ describe('scriptsBeforeIntent', () => {
     expect(namesOf(files)).toEqual(['Menu.js', 'react.js', 'client.js']);
   });
 
-  test.each(['visible', 'intent', 'session'])(
+  test.each(['seen', 'intent', 'session'])(
     'leaves out an island with client:%s',
     (directive) => {
       const html = `<astro-island client="${directive}" component-url="/Menu.js"></astro-island>`;
