@@ -102,13 +102,10 @@ describe('scriptsBeforeIntent', () => {
     expect(namesOf(files)).toEqual(['Menu.js', 'react.js', 'client.js']);
   });
 
-  test.each(['seen', 'intent', 'session'])(
-    'leaves out an island with client:%s',
-    (directive) => {
-      const html = `<astro-island client="${directive}" component-url="/Menu.js"></astro-island>`;
-      expect(namesOf({ 'index.html': html, 'Menu.js': '1' })).toEqual([]);
-    },
-  );
+  test.each(['seen', 'intent', 'session'])('leaves out an island with client:%s', (directive) => {
+    const html = `<astro-island client="${directive}" component-url="/Menu.js"></astro-island>`;
+    expect(namesOf({ 'index.html': html, 'Menu.js': '1' })).toEqual([]);
+  });
 
   test('counts preloaded modules and leaves out data', () => {
     const html =
