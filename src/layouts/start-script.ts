@@ -51,21 +51,29 @@ function say(): void {
   };
 }
 
+/** By the event: what an island answers. A field keeps what was chosen in it; its island has to hear of it. */
+const answered: Record<string, string> = {
+  click: 'button[type=button],a[data-in-place]',
+  submit: 'form',
+  input: '*',
+};
+
 function hold(event: Event): void {
-  const isClick = event.type === 'click';
-  const control = (event.target as Element).closest<HTMLElement>(
-    isClick ? 'button[type=button],a[data-in-place]' : 'form',
-  );
+  const { type, target, submitter } = event as SubmitEvent;
+  const control = (target as Element).closest<HTMLElement>(answered[type]!);
   if (isThere || !control?.closest('[ssr]')) return;
-  event.preventDefault();
-  const { submitter } = event as SubmitEvent;
-  repeat = () =>
-    isClick ? control.click() : (control as HTMLFormElement).requestSubmit(submitter);
+  if (type === 'input')
+    repeat ??= () => control.dispatchEvent(new Event('focusin', { bubbles: true }));
+  else {
+    event.preventDefault();
+    repeat = () =>
+      type === 'click' ? control.click() : (control as HTMLFormElement).requestSubmit(submitter);
+  }
   // Under another address: not every browser asks again for a module that did not come. Nothing else imports this one.
   if (hasFailed) watch(add(`${modules.at(-1)}?again=${Date.now()}`));
 }
 
-for (const sign of ['click', 'submit']) addEventListener(sign, hold, true);
+for (const type in answered) addEventListener(type, hold, true);
 
 addEventListener('DOMContentLoaded', () => {
   new PerformanceObserver(load).observe({ type: 'paint', buffered: true });

@@ -72,6 +72,16 @@ test('a form whose page gets no modules at all says so, and is there after Try A
   await expect(visitor.getByLabel('Institution Name')).toHaveValue(/Ajmer/);
 });
 
+test('a filter chosen before the modules of the page are there filters once they are', async ({
+  visitor,
+}) => {
+  await visitor.route('**/rpc/list_reviews?*with_rating*', (route) => route.fulfill({ json: [] }));
+  const letModulesCome = await openWithoutModules(visitor, '/reviews');
+  await visitor.getByRole('combobox', { name: 'Stars' }).selectOption('1 star');
+  letModulesCome();
+  await expect(visitor.getByText('No reviews like these')).toBeVisible();
+});
+
 test('a button whose page gets no modules at all is answered when it is pressed again', async ({
   visitor,
   problems,
@@ -87,9 +97,7 @@ test('a button whose page gets no modules at all is answered when it is pressed 
   await expect(failure(visitor)).toBeHidden();
 });
 
-test('a form that needs no script is sent as ever while the modules are under way', async ({
-  visitor,
-}) => {
+test('a link leads on as ever while the modules are under way', async ({ visitor }) => {
   await openWithoutModules(visitor, '/');
   await visitor.getByRole('link', { name: 'View All Reviews' }).click();
   await expect(visitor).toHaveURL('/reviews');

@@ -3,7 +3,7 @@ import { paths } from '#src/config/navigation.ts';
 import { openWriting, resumeWriting, writingAnchor } from '#src/stores/review-writing.ts';
 import { Button } from '#src/ui/Button.tsx';
 
-/** Opens the form here; before this is awake, on the page of all reviews. */
+/** Opens the form here; where this cannot wake, leads to the page of all reviews. */
 export function WriteReview() {
   useEffect(resumeWriting, []);
 
