@@ -10,7 +10,7 @@ import { chromiumFlags, findChromium } from '../chromium.ts';
 import { median } from './paired.ts';
 import { report } from './report.ts';
 
-const rounds = 3;
+const rounds = 5;
 const pages = ['/', '/events', '/reviews', '/blog', '/mentorship/individual', '/tpo-development'];
 const reference = '/reference';
 const lcpRatioMaximum = 1.1;
@@ -30,8 +30,9 @@ interface Figures {
 }
 
 /**
- * Lighthouse's mobile figures of the main pages, and the home page's LCP against a page written by hand
- * with the same words and hero picture, served and measured in the same run.
+ * Lighthouse's mobile figures of the main pages. What is time is compared with a page written by hand with the home
+ * page's words and hero picture, served and measured in the same run: a machine that is slow or shared blocks even a page
+ * without any script for 200 ms.
  */
 export async function benchPages(): Promise<void> {
   const copy = await mkdtemp(join(tmpdir(), 'bench-pages-'));
@@ -61,6 +62,8 @@ async function copyBuiltSite(folder: string): Promise<number> {
   return Number(new URL(stack.url).port);
 }
 
+type Figure = Exclude<keyof Figures, 'objections'>;
+
 /** In rounds over all pages, so that whatever else the machine does falls on all of them. */
 async function measureAll(url: string): Promise<void> {
   const measured = new Map<string, Figures[]>();
@@ -69,7 +72,7 @@ async function measureAll(url: string): Promise<void> {
       measured.set(path, [...(measured.get(path) ?? []), await measureOnce(`${url}${path}`)]);
     }
   }
-  for (const path of pages) reportPage(path, measured.get(path)!);
+  for (const path of pages) reportPage(path, measured.get(path)!, measured.get(reference)!);
   reportRatio('LCP', lcpRatioMaximum, (figures) => figures.lcpInMilliseconds);
   reportRatio('FCP', fcpRatioMaximum, (figures) => figures.fcpInMilliseconds);
 
@@ -87,24 +90,39 @@ async function measureAll(url: string): Promise<void> {
 }
 
 /** The median of the rounds: single runs on a shared machine differ. */
-function reportPage(path: string, all: Figures[]): void {
-  const middle = (figure: Exclude<keyof Figures, 'objections'>) =>
-    median(all.map((figures) => figures[figure]));
-  const scores = (['performance', 'accessibility', 'bestPractices', 'seo'] as const).map((name) =>
-    Math.round(middle(name) * 100),
+function reportPage(path: string, all: Figures[], byHand: Figures[]): void {
+  const middle = (figure: Figure, of = all) => median(of.map((figures) => figures[figure]));
+  const score = (figure: Figure, of = all) => Math.round(middle(figure, of) * 100);
+  const performance = score('performance');
+  const performanceByHand = score('performance', byHand);
+  const others = (['accessibility', 'bestPractices', 'seo'] as const).map((name) => score(name));
+  const blocked = median(
+    all.map(({ tbtInMilliseconds }, round) =>
+      Math.max(0, tbtInMilliseconds - byHand[round]!.tbtInMilliseconds),
+    ),
   );
-  const blocked = Math.round(middle('tbtInMilliseconds'));
   const shifted = middle('cls');
   report(
-    `${path}, Lighthouse mobile`,
-    scores.join(' '),
-    'performance, accessibility, best practices, SEO: 100 each',
-    scores.every((score) => score === 100),
+    `${path}, accessibility, best practices, SEO`,
+    others.join(' '),
+    '100 each',
+    others.every((figure) => figure === 100),
+  );
+  report(
+    `${path}, performance (by hand)`,
+    `${performance} (${performanceByHand})`,
+    'no less than by hand',
+    performance >= performanceByHand,
   );
   for (const objection of new Set(all.flatMap(({ objections }) => objections))) {
     console.log(`            ${objection}`);
   }
-  report(`${path}, blocked`, `${blocked} ms`, '0 ms', blocked === 0);
+  report(
+    `${path}, blocked longer than by hand`,
+    `${Math.round(blocked)} ms`,
+    '0 ms',
+    Math.round(blocked) === 0,
+  );
   report(`${path}, layout shift`, shifted.toFixed(3), '0', shifted === 0);
 }
 

@@ -1,14 +1,14 @@
 import { paths } from '#src/config/navigation.ts';
+import type { CardEvent } from '#src/lib/event-card.ts';
 import { isPastEvent, todayInIndia } from '#src/lib/event-timing.ts';
 import { longDate, twelveHourTime } from '#src/lib/event-words.ts';
-import type { PublicEvent } from '#src/schemas/event.ts';
 import { LinkWords } from '#src/ui/LinkWords.tsx';
 import { CalendarLeaf } from './CalendarLeaf.tsx';
 import { PastBadge } from './PastBadge.tsx';
 import { RecordingLink } from './RecordingLink.tsx';
 
 interface EventCardProps {
-  event: PublicEvent;
+  event: CardEvent;
   /** YYYY-MM-DD */
   today?: string;
   /** The community's list offers 'Join Event' where a past event has no recording (SPEC section 4). */

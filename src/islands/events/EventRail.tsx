@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import type { CardEvent } from '#src/lib/event-card.ts';
 import { staleRows } from '#src/messages/stale-rows.ts';
-import type { PublicEvent } from '#src/schemas/event.ts';
 import { communityEvents, homeEvents } from '#src/stores/event-highlights.ts';
 import { Carousel } from '#src/ui/Carousel.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -13,7 +13,7 @@ interface EventRailProps {
   /** Whose events: everyone's on the home page, an audience's on the community page. */
   of: 'home' | keyof typeof communityEvents;
   label: string;
-  prebuilt: PublicEvent[];
+  prebuilt: CardEvent[];
   /** YYYY-MM-DD */
   builtOn: string;
 }
@@ -21,7 +21,8 @@ interface EventRailProps {
 /** A short row of events, prebuilt and refreshed when it comes into view (SPEC sections 2.2 and 2.7). */
 export function EventRail({ of, label, prebuilt, builtOn }: EventRailProps) {
   const { $highlights, refresh } = of === 'home' ? homeEvents : communityEvents[of];
-  const { events = prebuilt, isLoading, hasFailed } = useStore($highlights, { ssr: 'initial' });
+  const { events: fresh, isLoading, hasFailed } = useStore($highlights, { ssr: 'initial' });
+  const events: CardEvent[] = fresh ?? prebuilt;
   const today = useToday(builtOn);
   useEffect(() => void refresh(), [refresh]);
 
@@ -39,8 +40,8 @@ export function EventRail({ of, label, prebuilt, builtOn }: EventRailProps) {
       <Carousel label={label}>
         {/* eslint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role of an unstyled list */}
         <ul className="slides" role="list">
-          {events.map((event) => (
-            <EventCard key={event.id} event={event} today={today} inCommunity={of !== 'home'} />
+          {events.map((event, place) => (
+            <EventCard key={place} event={event} today={today} inCommunity={of !== 'home'} />
           ))}
         </ul>
       </Carousel>
