@@ -52,6 +52,19 @@ test('a button pressed with the keyboard before the modules are there is answere
   await expect(visitor.getByLabel('Career Goal')).toBeVisible();
 });
 
+test('a hero button pressed before the modules are there leads to the same place as after', async ({
+  visitor,
+}) => {
+  const letModulesCome = await openWithoutModules(visitor, '/');
+  const mentorship = visitor.locator('#mentorship');
+  await visitor.getByRole('link', { name: 'TPOs Development Program', exact: true }).click();
+  const top = () => mentorship.evaluate((section) => section.getBoundingClientRect().top);
+  await expect.poll(top).toBeCloseTo(50, 0);
+  await expect(visitor).toHaveURL('/#mentorship');
+  await expect(mentorship).toBeFocused();
+  letModulesCome();
+});
+
 test('a form whose page gets no modules at all says so, and is there after Try Again with what was typed', async ({
   visitor,
   problems,
