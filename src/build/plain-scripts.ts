@@ -28,6 +28,17 @@ export function buildPlainScripts(): AstroIntegration {
               }
             },
           },
+          {
+            name: 'plain-scripts-of-dev',
+            apply: 'serve',
+            // `npm run dev` serves sources by their own address.
+            configureServer({ middlewares }) {
+              middlewares.use(laterScript, (_request, response) => {
+                const Location = `/src/layouts/${sources[laterScript]}`;
+                response.writeHead(302, { Location }).end();
+              });
+            },
+          },
         ],
       },
     });
