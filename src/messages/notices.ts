@@ -54,6 +54,7 @@ export const notices = {
   eventsLoadFailed: error('Error', 'Failed to load events'),
   categoriesLoadFailed: error('Error', 'Failed to load event categories'),
   eventMissingFields: error('Error', 'Please fill in all required fields'),
+  eventFieldWrong: (problem: string) => error('Error', problem),
   eventNeedsLogin: error('Error', 'You must be logged in to create an event'),
   eventCreateFailed: error('Error', 'Failed to create event'),
   eventCreatedApproved: success('Success', 'Event created and approved successfully'),

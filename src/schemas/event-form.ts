@@ -36,4 +36,14 @@ export const eventFormSchema = z.object({
   ),
 });
 
+/** What an event cannot be without (SPEC section 5). */
+export const requiredEventFields = [
+  'title',
+  'description',
+  'event_date',
+  'event_time',
+  'venue',
+  'category',
+] as const satisfies (keyof EventForm)[];
+
 export type EventForm = z.infer<typeof eventFormSchema>;

@@ -260,7 +260,8 @@ async function insertOnce(form: PostChange): Promise<void> {
 /** Checks and saves. Resolves to the problems by field when something has to be corrected first. */
 export async function savePost(): Promise<Problems | undefined> {
   const { status, scheduledFor, ...values } = $values.get();
-  const result = postFormSchema.safeParse(values);
+  const author = values.author.trim() || ownByline();
+  const result = postFormSchema.safeParse({ ...values, author });
   const publishedat = publicationOf(status, scheduledFor);
   const problems: Problems = {};
   for (const issue of result.error?.issues ?? []) problems[String(issue.path[0])] ??= issue.message;

@@ -4,10 +4,11 @@ import { listCategories } from '#src/data/event-categories.ts';
 import { insertEvent, readEvent, updateEvent } from '#src/data/event-admin.ts';
 import { DataError } from '#src/data/unwrap.ts';
 import { leavePage } from '#src/lib/leave-page.ts';
+import type { Problems } from '#src/lib/validate.ts';
 import type { Notice } from '#src/messages/notice.ts';
 import { notices } from '#src/messages/notices.ts';
 import type { ManagedEvent } from '#src/schemas/event.ts';
-import type { EventForm } from '#src/schemas/event-form.ts';
+import { type EventForm, requiredEventFields } from '#src/schemas/event-form.ts';
 import { rebuildPages } from './rebuild.ts';
 import { $isAdmin, $session } from './session.ts';
 import { createSubmit } from './submit.ts';
@@ -116,4 +117,9 @@ export const $isCreating = creating.$busy;
 export const createEvent = creating.submit;
 export const $isUpdating = updating.$busy;
 export const saveEvent = updating.submit;
-export const complainAboutMissing = () => notify(notices.eventMissingFields);
+/** Says what is missing, or what is wrong with a field that may be left out (SPEC section 5, Create event). */
+export function complain(problems: Problems): void {
+  const isMissing = requiredEventFields.some((name) => name in problems);
+  const [problem] = Object.values(problems);
+  notify(isMissing || !problem ? notices.eventMissingFields : notices.eventFieldWrong(problem));
+}

@@ -50,6 +50,22 @@ test('an admin writes a post, which everyone can read at once', async ({
   expect(await page.evaluate(() => localStorage.getItem('mentor.post.new'))).toBeNull();
 });
 
+test('a post without an author gets the name of who writes it', async ({
+  admin: { page, fullName },
+  database,
+  word,
+}) => {
+  await page.goto('/admin/blogs/new');
+  await fillPost(page, `Nobody signed this ${word}`);
+  await page.getByLabel('Author').fill('  ');
+  await save(page);
+  await expect(page).toHaveURL('/admin/blogs');
+  const rows = await database('select author from public.blog_posts where slug = $1', [
+    `nobody-signed-this-${word}`,
+  ]);
+  expect(rows).toEqual([{ author: fullName }]);
+});
+
 test.describe('the toolbar', () => {
   const newLine = (page: Page) => page.keyboard.press('Enter');
 

@@ -143,6 +143,44 @@ test('an admin edits every part of an event', async ({ admin: { page }, addEvent
   await expect(managed).toContainText('Ended early');
 });
 
+test('a past event leads the manager to its recording, or else to where people joined', async ({
+  admin: { page },
+  addEvent,
+}) => {
+  const day = dayFromToday(-3);
+  const recorded = await addEvent({
+    event_date: day,
+    recording_url: 'https://video.example/recorded',
+  });
+  const linked = await addEvent({ event_date: day, link: 'https://meet.example/linked' });
+  const bare = await addEvent({ event_date: day });
+  const coming = await addEvent();
+  await page.goto('/admin/events');
+  const action = (title: string, name: string) =>
+    page.getByRole('link', { name: `${name}: ${title} (opens in a new tab)` });
+  await expect(action(recorded.title, 'Watch Recording')).toHaveAttribute('href', /recorded$/);
+  await expect(action(recorded.title, 'Join Event')).toHaveCount(0);
+  await expect(action(linked.title, 'Join Event')).toHaveAttribute('href', /linked$/);
+  await expect(action(bare.title, 'Join Event')).toHaveAttribute('href', '/events');
+  await expect(action(coming.title, 'Join Event')).toHaveCount(0);
+});
+
+test('an address that is none is not called missing, and the admin reads what is wrong with it', async ({
+  admin: { page },
+  addEvent,
+}) => {
+  const event = await addEvent();
+  await page.goto(`/events/edit/${event.id}`);
+  await page.getByLabel('Recording URL').fill('not an address');
+  await page.getByRole('button', { name: 'Update Event' }).click();
+  const problem = 'Enter an address that begins with https:// or http://';
+  await expect(toast(page, problem)).toBeVisible();
+  await expect(page.getByLabel('Recording URL')).toBeFocused();
+  await page.getByLabel('Venue').fill('');
+  await page.getByRole('button', { name: 'Update Event' }).click();
+  await expect(toast(page, 'Please fill in all required fields')).toBeVisible();
+});
+
 test('an event that is not there cannot be edited', async ({ admin: { page } }) => {
   await page.goto('/events/edit/3f2a91bc-0000-4000-8000-00000000ffff');
   await expect(toast(page, 'Failed to load event')).toBeVisible();
@@ -312,6 +350,7 @@ test('while the backend is down the manager says so and tries again', async ({
   await takeDown(page, '**/rest/v1/events*');
   await page.goto('/admin/events');
   await expect(toast(page, 'Failed to load events')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Failed to load events')).toBeVisible();
   await page.unroute('**/rest/v1/events*');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { name: event.title })).toBeVisible();

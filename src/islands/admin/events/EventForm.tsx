@@ -5,7 +5,7 @@ import { useCheckedForm } from '#src/islands/auth/use-checked-form.ts';
 import type { Problems } from '#src/lib/validate.ts';
 import type { ManagedEvent } from '#src/schemas/event.ts';
 import { type EventForm as Form, eventFormSchema } from '#src/schemas/event-form.ts';
-import { complainAboutMissing } from '#src/stores/event-editing.ts';
+import { complain } from '#src/stores/event-editing.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { SelectField, TextArea, TextField } from '#src/ui/Field.tsx';
 import { PosterField } from './PosterField.tsx';
@@ -34,7 +34,7 @@ export function EventForm(props: EventFormProps) {
   const { problems, onSubmit } = useCheckedForm({
     schema: eventFormSchema,
     send,
-    onProblems: complainAboutMissing,
+    onProblems: complain,
   });
   const hintId = useId();
   const [isPast, setPast] = useState(event?.is_past_event ?? false);

@@ -2,10 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { paths } from '#src/config/navigation.ts';
 import { RequireRole } from '#src/islands/auth/RequireRole.tsx';
+import { notices } from '#src/messages/notices.ts';
 import type { ManagedEvent } from '#src/schemas/event.ts';
 import { $management, manageEvents, manageMore, refreshEvents } from '#src/stores/event-manager.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { LoadFailed } from '#src/ui/LoadFailed.tsx';
 import { useOnReturn } from '../use-on-return.ts';
 import { Attendees } from './Attendees.tsx';
 import { DeleteEvent } from './DeleteEvent.tsx';
@@ -58,13 +60,10 @@ function Manager() {
       {status === 'loading' && events.length === 0 && loading}
       {status === 'ready' && events.length === 0 && <EmptyState title="No events here" />}
       {status === 'failed' && (
-        <Button
-          look="quiet"
-          className="justify-self-center"
-          onClick={() => void manageEvents(filter)}
-        >
-          Try Again
-        </Button>
+        <LoadFailed
+          message={notices.eventsLoadFailed.message}
+          onTryAgain={() => void manageEvents(filter)}
+        />
       )}
       {status !== 'failed' && events.length < total && (
         <Button

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { copyEventPath, editEventPath, eventPath } from '#src/config/event-paths.ts';
+import { paths } from '#src/config/navigation.ts';
 import { PastBadge } from '#src/islands/events/PastBadge.tsx';
+import { RecordingLink } from '#src/islands/events/RecordingLink.tsx';
 import { isPastEvent } from '#src/lib/event-timing.ts';
 import { shortDate, twelveHourTime } from '#src/lib/event-words.ts';
 import type { EventStatus, ManagedEvent } from '#src/schemas/event.ts';
@@ -28,7 +30,6 @@ const statusLabels: Record<EventStatus, string> = {
 export function ManagedEventRow({ event, onShow, onDelete }: ManagedEventRowProps) {
   const busy = useStore($isDeciding);
   const past = isPastEvent(event);
-  const link = event.joining_link ?? event.link;
   const named = (action: string) => `${action}: ${event.title}`;
 
   return (
@@ -74,10 +75,11 @@ export function ManagedEventRow({ event, onShow, onDelete }: ManagedEventRowProp
             </Button>
           </>
         )}
-        {past && !event.recording_url && link && (
+        {past && <RecordingLink event={event} />}
+        {past && !event.recording_url && (
           <a
             className="btn btn-quiet btn-small"
-            href={link}
+            href={event.joining_link ?? event.link ?? paths.events}
             target="_blank"
             rel="noopener"
             aria-label={`${named('Join Event')} (opens in a new tab)`}
