@@ -15,7 +15,7 @@ export const blogMessages = {
   deletedMeanwhile:
     'This article was deleted while you edited it. Nothing was saved yet: saving again creates it anew, without its cover.',
   unsavedText: (time: string) =>
-    `There is unsaved text of ${time} on this device. Decide about it before you go on writing.`,
+    `There is unsaved text of ${time} on this device, without a cover image. Restore it or discard it before you go on writing.`,
   notKept: 'This browser keeps nothing, so unsaved text is lost when the page closes.',
   deleteQuestion: (title: string) =>
     `Are you sure you want to delete “${title}”? This action cannot be undone.`,
