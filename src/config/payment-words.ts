@@ -15,6 +15,7 @@ const { methods, ...words } = readContent(
     secureNote: text,
     refundNote: text,
     confirmationNote: text,
+    orderIdNote: text,
   }),
   content,
 );

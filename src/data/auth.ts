@@ -16,7 +16,7 @@ export class AuthFailure extends DataError {
   readonly code: string;
 
   constructor(error: AuthError) {
-    super(reasonOf(error), isFromService(error) ? error.message : '');
+    super(reasonOf(error), isFromService(error) && hasWords(error) ? error.message : '');
     this.name = 'AuthFailure';
     this.code = error.code ?? '';
   }
@@ -238,6 +238,9 @@ const failureOf = (error: AuthError) => new AuthFailure(error);
 // The rest is what the browser says about a failed request or an unreadable answer.
 const isFromService = ({ name, status }: AuthError) =>
   name !== 'AuthUnknownError' && Boolean(status);
+
+/** Of an answer without a message, supabase-js makes one of its JSON. */
+const hasWords = ({ message }: AuthError) => !message.startsWith('{');
 
 function reasonOf({ name, status }: AuthError): FailureReason {
   if (name === 'AuthRetryableFetchError') return 'unavailable';

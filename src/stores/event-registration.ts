@@ -116,7 +116,9 @@ function askToLogin(event: PublicEvent, registration: Registration): void {
 }
 
 function noticeOf({ reason }: DataError): Notice {
-  if (reason === 'forbidden') return eventNotices.registrationClosed;
+  if (reason === 'forbidden') {
+    return hasStoredSession() ? eventNotices.registrationClosed : notices.registrationNeedsLogin;
+  }
   if (reason !== 'duplicate') return notices.registrationFailed;
   const { event } = $open.get() ?? {};
   if (event) remember(event.id);

@@ -47,6 +47,11 @@ export function showKeptToasts(): void {
   for (const notice of kept.data ?? []) notify(notice as Notice);
 }
 
+/** What is tried again has not failed any more. */
+export function dismissErrors(): void {
+  $list.set($list.get().filter(({ tone }) => tone !== 'error'));
+}
+
 export function dismiss(id: number): void {
   $list.set($list.get().filter((toast) => toast.id !== id));
 }

@@ -93,6 +93,11 @@ test('a failed save is told with the message, and what was typed stays', async (
   await page.getByRole('button', save).click();
   await expect(toast(page, 'Profile update failed')).toContainText('The table rests');
   await expect(page.getByLabel('Full Name')).toHaveValue('Kavya N. Nair');
+
+  await page.unroute('**/rest/v1/profiles*');
+  await page.getByRole('button', save).click();
+  await expect(toast(page, 'Profile updated successfully')).toBeVisible();
+  await expect(toast(page, 'Profile update failed')).toBeHidden();
 });
 
 test('an address is required', async ({ student: { page } }) => {

@@ -43,6 +43,17 @@ test('a logout that the service fails is told in its words, and the session stay
   await expect(page).toHaveURL('/contact');
 });
 
+test('a logout that fails without words is an unexpected error', async ({
+  student: { page },
+  problems,
+}) => {
+  problems.expect(/500: POST \/auth\/v1\/logout/);
+  await page.goto('/contact');
+  await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status: 500, json: {} }));
+  await logout(page).click();
+  await expect(toast(page, 'Logout Failed')).toHaveText(/^Logout FailedUnexpected error$/);
+});
+
 test('a logout without a network is an unexpected error, and nothing of the session is lost', async ({
   student: { page, fullName },
   problems,

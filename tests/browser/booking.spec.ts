@@ -144,6 +144,7 @@ test('a lookup that fails still says success, without details', async ({ visitor
   await visitor.goto(`/payment/success?order_id=ord_${randomUUID().replaceAll('-', '')}`);
   await expect(result(visitor, 'Payment Successful!')).toBeVisible();
   await expect(visitor.getByText('Order ID', { exact: true })).toBeHidden();
+  await expect(visitor.getByText('Keep the order ID')).toBeHidden();
 });
 
 for (const [what, orderId] of [

@@ -37,6 +37,9 @@ test('a student registers, gets a mail with the calendar file, and can cancel', 
   await expect(toast).toContainText("You've been registered for the event");
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByText('You are registered', { exact: true })).toBeVisible();
+  // Where the button was that opened the dialog.
+  const cancel = page.getByRole('button', { name: `Cancel registration: ${event.title}` });
+  await expect(cancel).toBeFocused();
   expect(await database(registrations, [event.id])).toEqual([
     {
       user_name: student.fullName,
@@ -53,7 +56,7 @@ test('a student registers, gets a mail with the calendar file, and can cancel', 
     .toContain(subject);
 
   await page.reload();
-  await page.getByRole('button', { name: `Cancel registration: ${event.title}` }).click();
+  await cancel.click();
   const question = page.getByRole('dialog', { name: 'Cancel registration' });
   await question.getByRole('button', { name: 'Cancel registration' }).click();
   await expect(

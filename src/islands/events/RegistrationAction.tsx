@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { loginToRegisterPath } from '#src/config/event-paths.ts';
 import { notices } from '#src/messages/notices.ts';
 import { eventWords } from '#src/messages/events.ts';
 import type { PublicEvent } from '#src/schemas/event.ts';
 import {
   $registeredEvents,
+  $registrationDialog,
   askToCancel,
   openRegistration,
 } from '#src/stores/event-registration.ts';
@@ -23,6 +25,8 @@ interface RegistrationActionProps {
 export function RegistrationAction({ event, page, small = true }: RegistrationActionProps) {
   const { status } = useStore($session, { ssr: 'initial' });
   const registered = useStore($registeredEvents, { ssr: 'initial' });
+  const box = useRef<HTMLDivElement>(null);
+  useFocusAfterDialog(box, event.id);
 
   if (status !== 'signedIn') {
     return (
@@ -38,7 +42,7 @@ export function RegistrationAction({ event, page, small = true }: RegistrationAc
   }
   if (registered.has(event.id)) {
     return (
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div ref={box} className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="flex items-center gap-2 font-[600] text-leaf">
           <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
             <path
@@ -64,13 +68,29 @@ export function RegistrationAction({ event, page, small = true }: RegistrationAc
     );
   }
   return (
-    <Button
-      small={small}
-      className="self-start"
-      aria-label={`Register for Event: ${event.title}`}
-      onClick={() => openRegistration(event)}
-    >
-      Register for Event
-    </Button>
+    <div ref={box} className="contents">
+      <Button
+        small={small}
+        className="self-start"
+        aria-label={`Register for Event: ${event.title}`}
+        onClick={() => openRegistration(event)}
+      >
+        Register for Event
+      </Button>
+    </div>
   );
+}
+
+/** The button that opened the dialog is gone once it has done its work; the one in its place gets the focus. */
+function useFocusAfterDialog(box: RefObject<HTMLDivElement | null>, eventId: string): void {
+  const isOpen = useStore($registrationDialog, { ssr: 'initial' })?.event.id === eventId;
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    const hasClosed = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (!hasClosed) return;
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) box.current?.querySelector('button')?.focus();
+    });
+  }, [box, isOpen]);
 }

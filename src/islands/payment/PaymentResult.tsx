@@ -10,12 +10,15 @@ import { UnknownOrder } from './UnknownOrder.tsx';
 
 interface PaymentResultProps {
   confirmationNote: string;
+  /** Said beside the order ID only. */
+  orderIdNote: string;
   nextSteps: NextSteps;
   /** Whom to write to. */
   email: string;
 }
 
-export function PaymentResult({ confirmationNote, nextSteps, email }: PaymentResultProps) {
+export function PaymentResult(props: PaymentResultProps) {
+  const { confirmationNote, orderIdNote, nextSteps, email } = props;
   const result = useStore($paymentResult);
 
   useEffect(() => {
@@ -48,12 +51,13 @@ export function PaymentResult({ confirmationNote, nextSteps, email }: PaymentRes
   const outcome = paymentOutcomes[status];
   const isPaid = status === 'paid';
   const next = isPaid && payment ? nextStepIn(nextSteps, payment.mentorshiptype) : undefined;
+  const paidNote = payment ? `${confirmationNote} ${orderIdNote}` : confirmationNote;
   return (
     <div role="status" className="grid justify-items-center gap-5">
       <OutcomeMark good={isPaid} />
       <h1 className="text-display">{outcome.title}</h1>
       {next && <p className="lead text-ink">{next.text}</p>}
-      <p className="lead">{isPaid ? confirmationNote : outcome.message}</p>
+      <p className="lead">{isPaid ? paidNote : outcome.message}</p>
       {payment && <PaymentDetails payment={payment} />}
       <WaysOn status={status} payment={payment} page={next?.page} />
     </div>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { dismiss, showKeptToasts, type Toast, $toasts } from '#src/stores/toasts.ts';
+import { dismiss, dismissErrors, showKeptToasts, type Toast, $toasts } from '#src/stores/toasts.ts';
 import { useOpenModal } from './use-open-modal.ts';
 
 const secondsShown = 8;
@@ -12,11 +12,12 @@ const edge = {
   info: 'border-l-saffron-fill',
 } as const;
 
-/** Shows what happened, reads it out, and leaves by itself; errors stay until they are closed. */
+/** Shows what happened, reads it out, and leaves by itself; errors stay until they are closed or a form is sent. */
 export function Toaster() {
   // The first toast is there before this wakes; the prebuilt page has none.
   const toasts = useStore($toasts, { ssr: 'initial' });
   useEffect(showKeptToasts, []);
+  useEffect(dismissErrorsOnSubmit, []);
   // Whatever lies outside of an open modal can be neither reached nor heard.
   const modal = useOpenModal(toasts);
 
@@ -31,6 +32,11 @@ export function Toaster() {
     </section>
   );
   return modal ? createPortal(region, modal) : region;
+}
+
+function dismissErrorsOnSubmit() {
+  addEventListener('submit', dismissErrors, true);
+  return () => removeEventListener('submit', dismissErrors, true);
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
