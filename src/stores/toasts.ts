@@ -47,7 +47,7 @@ export function showKeptToasts(): void {
   for (const notice of kept.data ?? []) notify(notice as Notice);
 }
 
-/** What is tried again has not failed any more. */
+/** What is corrected or tried again has not failed any more. */
 export function dismissErrors(): void {
   $list.set($list.get().filter(({ tone }) => tone !== 'error'));
 }

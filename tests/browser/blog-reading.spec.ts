@@ -17,6 +17,22 @@ test('a visitor goes from the list to an article and back', async ({ visitor }) 
   await expect(visitor).toHaveURL('/blog');
 });
 
+test('an excerpt ends with its third line, also beside a card with a longer title', async ({
+  visitor,
+}) => {
+  await visitor.goto('/blog');
+  const lines = await visitor
+    .getByRole('main')
+    .locator('p.line-clamp-3')
+    .evaluateAll((excerpts) =>
+      excerpts.map((excerpt) =>
+        Math.round(excerpt.clientHeight / parseFloat(getComputedStyle(excerpt).lineHeight)),
+      ),
+    );
+  expect(lines.length).toBeGreaterThan(3);
+  expect(Math.max(...lines)).toBe(3);
+});
+
 test('an article leads on: parts, older and newer, related, share', async ({ visitor }) => {
   await visitor.goto(prebuilt);
   await expect(visitor.getByRole('navigation', { name: 'Older and newer' })).toBeVisible();

@@ -203,6 +203,7 @@ test('each missing or wrong field of the booking form is named beside it, and no
   await expect(visitor.getByLabel('Full Name')).toHaveAccessibleDescription('Enter your full name');
 
   await visitor.getByLabel('Full Name').fill('Asha Verma');
+  await expect(visitor.getByLabel('Full Name')).not.toHaveAttribute('aria-invalid');
   await visitor.getByLabel('Email').fill('asha@example');
   await visitor.getByLabel('Phone').fill('+91 98290');
   await visitor.getByRole('button', { name: 'Continue to payment' }).click();

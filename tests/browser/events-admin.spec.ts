@@ -79,6 +79,12 @@ test('what is missing is said, and nothing is stored', async ({ admin: { page } 
   await expect(toast(page, 'Please fill in all required fields')).toBeVisible();
   await expect(page.getByLabel('Title')).toBeFocused();
   await expect(page.getByLabel('Venue')).toHaveAttribute('aria-invalid', 'true');
+
+  await page.getByLabel('Venue').fill('Seminar hall, Jaipur');
+  await expect(page.getByLabel('Venue')).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByText('Choose a date')).toBeVisible();
+  await chooseDay(page, dayFromToday(2));
+  await expect(page.getByText('Choose a date')).toBeHidden();
 });
 
 test('a poster is seen before it is saved', async ({ admin: { page }, stack }) => {

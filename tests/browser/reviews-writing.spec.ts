@@ -149,7 +149,7 @@ test('a visitor is asked to log in, comes back to the filled form and sends it',
   expect(await database(...stored(review.title))).toEqual([rowOf(review)]);
 });
 
-test('a visitor who has chosen no stars is told so before being asked to log in', async ({
+test('a visitor who has chosen no stars is told so before being asked to log in @phone', async ({
   visitor,
 }) => {
   const review = aReview();
@@ -165,6 +165,9 @@ test('a visitor who has chosen no stars is told so before being asked to log in'
   await expect(visitor).toHaveURL('/reviews');
 
   await form.getByLabel('4 stars').check();
+  // Nothing is wrong any more, and nothing lies over the button.
+  await expect(form.getByText('Please select a star rating')).toBeHidden();
+  await expect(toast(visitor, 'Rating Required')).toBeHidden();
   await form.getByRole('button', { name: 'Submit Review' }).click();
   await expect(visitor).toHaveURL(/\/auth\?/);
   await expect(toast(visitor, 'Authentication Required')).toBeVisible();

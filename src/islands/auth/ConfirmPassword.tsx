@@ -28,12 +28,12 @@ function WithPassword() {
   const busy = useStore($isConfirming);
   const refusal = useStore($confirmationProblem);
   const { user } = useStore($session);
-  const { problems, onSubmit } = useCheckedForm({
+  const { problems, onSubmit, onInput } = useCheckedForm({
     schema: confirmPasswordSchema,
     send: confirmWithPassword,
   });
   return (
-    <form noValidate method="post" onSubmit={onSubmit}>
+    <form noValidate method="post" onSubmit={onSubmit} onInput={onInput}>
       <fieldset disabled={busy} className="grid gap-5">
         <p>
           You logged in more than 10 minutes ago. Enter your password again to continue. This

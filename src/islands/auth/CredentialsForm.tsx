@@ -28,11 +28,11 @@ export function CredentialsForm({ isSignUp }: { isSignUp: boolean }) {
       if (fullName) notify(notices.authError(fullName));
     },
   });
-  const { problems, onSubmit } = isSignUp ? registration : login;
+  const { problems, onSubmit, onInput } = isSignUp ? registration : login;
 
   return (
     // Never by GET: should the page's script fail, a password must not stand in the address.
-    <form key={round} noValidate method="post" onSubmit={onSubmit}>
+    <form key={round} noValidate method="post" onSubmit={onSubmit} onInput={onInput}>
       <fieldset disabled={busy} className="grid gap-5">
         <legend className="sr-only">{isSignUp ? 'Your new account' : 'Your account'}</legend>
         {isSignUp && (

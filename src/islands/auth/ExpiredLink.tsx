@@ -13,7 +13,7 @@ export function ExpiredLink() {
   const busy = useStore($isSubmitting);
   const { sent } = useStore($authScreen);
   const kind = sent?.kind ?? 'recovery';
-  const { problems, onSubmit } = useCheckedForm({
+  const { problems, onSubmit, onInput } = useCheckedForm({
     schema: emailOnlySchema,
     send: ({ email }) => sendMail({ kind, to: email }),
   });
@@ -23,7 +23,7 @@ export function ExpiredLink() {
       <p className="text-soft">
         Links are good for one hour and for one use. Enter your address, and we mail you a new one.
       </p>
-      <form noValidate onSubmit={onSubmit}>
+      <form noValidate onSubmit={onSubmit} onInput={onInput}>
         <fieldset disabled={busy} className="grid gap-5">
           <legend className="sr-only">Where to mail the link</legend>
           <EmailField problem={problems['email']} />

@@ -11,13 +11,13 @@ import { useCheckedForm } from './use-checked-form.ts';
 export function NewPasswordForm() {
   const busy = useStore($isSubmitting);
   const { user } = useStore($session);
-  const { problems, onSubmit } = useCheckedForm({
+  const { problems, onSubmit, onInput } = useCheckedForm({
     schema: newPasswordSchema,
     send: choosePassword,
   });
 
   return (
-    <form noValidate method="post" onSubmit={onSubmit}>
+    <form noValidate method="post" onSubmit={onSubmit} onInput={onInput}>
       <fieldset disabled={busy} className="grid gap-5">
         <legend className="sr-only">Your new password</legend>
         <p className="text-soft">

@@ -9,7 +9,7 @@ import { ViewLink } from './ViewLink.tsx';
 
 export function RecoveryForm() {
   const busy = useStore($isSubmitting);
-  const { problems, onSubmit } = useCheckedForm({
+  const { problems, onSubmit, onInput } = useCheckedForm({
     schema: emailOnlySchema,
     send: ({ email }) => sendMail({ kind: 'recovery', to: email }),
   });
@@ -19,7 +19,7 @@ export function RecoveryForm() {
       <p className="text-soft">
         Enter the address of your account. We mail you a link to choose a new password.
       </p>
-      <form noValidate onSubmit={onSubmit}>
+      <form noValidate onSubmit={onSubmit} onInput={onInput}>
         <fieldset disabled={busy} className="grid gap-5">
           <legend className="sr-only">Where to mail the link</legend>
           <EmailField problem={problems['email']} />

@@ -13,7 +13,7 @@ import { ViewLink } from './ViewLink.tsx';
 export function SentMail() {
   const { sent } = useStore($authScreen);
   const busy = useStore($isSubmitting);
-  const { problems, onSubmit } = useCheckedForm({ schema: codeSchema, send: enterCode });
+  const { problems, onSubmit, onInput } = useCheckedForm({ schema: codeSchema, send: enterCode });
   if (!sent) return null;
 
   const isRecovery = sent.kind === 'recovery';
@@ -24,7 +24,7 @@ export function SentMail() {
         <strong>{sent.to}</strong>, a mail is on its way there. Open its link in this browser, or
         enter its code here.
       </p>
-      <form noValidate onSubmit={onSubmit}>
+      <form noValidate onSubmit={onSubmit} onInput={onInput}>
         <fieldset disabled={busy} className="grid gap-4">
           <legend className="sr-only">The code of the mail</legend>
           <TextField

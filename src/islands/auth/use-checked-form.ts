@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type * as z from 'zod/mini';
 import { checkForm, focusFirstProblem, type Problems } from '#src/lib/validate.ts';
+import { useProblems } from '#src/ui/use-problems.ts';
 
 /** A form that is checked by a schema before it is sent. */
 export function useCheckedForm<Schema extends z.core.$ZodType>(options: {
@@ -10,7 +11,7 @@ export function useCheckedForm<Schema extends z.core.$ZodType>(options: {
   onProblems?: (problems: Problems) => void;
 }) {
   const { schema, send, onProblems } = options;
-  const [problems, setProblems] = useState<Problems>({});
+  const { problems, setProblems, onInput } = useProblems();
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -24,5 +25,5 @@ export function useCheckedForm<Schema extends z.core.$ZodType>(options: {
     return void send(value);
   };
 
-  return { problems, onSubmit };
+  return { problems, onSubmit, onInput };
 }

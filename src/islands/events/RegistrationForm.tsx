@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent } from 'react';
 import { limits } from '#src/config/limits.ts';
-import { checkForm, focusFirstProblem, type Problems } from '#src/lib/validate.ts';
+import { checkForm, focusFirstProblem } from '#src/lib/validate.ts';
 import type { PublicEvent } from '#src/schemas/event.ts';
 import { type Registration, registrationSchema } from '#src/schemas/event-registration.ts';
 import { $isRegistering, closeDialog, register } from '#src/stores/event-registration.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/Field.tsx';
+import { useProblems } from '#src/ui/use-problems.ts';
 
 interface RegistrationFormProps {
   event: PublicEvent;
@@ -15,7 +16,7 @@ interface RegistrationFormProps {
 
 export function RegistrationForm({ event, typed }: RegistrationFormProps) {
   const busy = useStore($isRegistering);
-  const [problems, setProblems] = useState<Problems>({});
+  const { problems, setProblems, onInput } = useProblems();
 
   const submit = (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault();
@@ -27,7 +28,7 @@ export function RegistrationForm({ event, typed }: RegistrationFormProps) {
   };
 
   return (
-    <form noValidate className="grid gap-5" onSubmit={submit}>
+    <form noValidate className="grid gap-5" onInput={onInput} onSubmit={submit}>
       <TextField
         label="Full Name"
         name="user_name"

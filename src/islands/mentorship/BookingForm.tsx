@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { limits } from '#src/config/limits.ts';
 import { digitsOnly } from '#src/lib/digits.ts';
 import { formatRupees } from '#src/lib/format.ts';
-import { checkForm, focusFirstProblem, type Problems } from '#src/lib/validate.ts';
+import { checkForm, focusFirstProblem } from '#src/lib/validate.ts';
 import { notices } from '#src/messages/notices.ts';
 import { bookingSchema, careerGoals } from '#src/schemas/booking.ts';
 import { $isBooking, bookSession } from '#src/stores/booking.ts';
 import { notify } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { SelectField, TextField } from '#src/ui/Field.tsx';
+import { useProblems } from '#src/ui/use-problems.ts';
 import { FormTrap, readTrap } from './FormTrap.tsx';
 import type { MentorshipCard } from './SessionCard.tsx';
 
@@ -31,7 +32,7 @@ interface BookingFormProps {
 export function BookingForm({ card, words, onBack }: BookingFormProps) {
   const busy = useStore($isBooking);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [problems, setProblems] = useState<Problems>({});
+  const { problems, setProblems, onInput } = useProblems();
 
   useEffect(() => heading.current?.focus(), []);
 
@@ -50,7 +51,7 @@ export function BookingForm({ card, words, onBack }: BookingFormProps) {
 
   return (
     <div className="grid items-start gap-[calc(var(--gap)*2)] md:grid-cols-[1.3fr_1fr]">
-      <form noValidate className="grid gap-5" onSubmit={submit}>
+      <form noValidate className="grid gap-5" onInput={onInput} onSubmit={submit}>
         <div className="grid gap-2">
           <h2 ref={heading} tabIndex={-1} className="text-large outline-none">
             {words.heading}: {card.name}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent } from 'react';
 import { limits } from '#src/config/limits.ts';
 import { checkForm, focusFirstProblem, type Problems } from '#src/lib/validate.ts';
 import { notices } from '#src/messages/notices.ts';
@@ -8,6 +8,7 @@ import { $isSendingInquiry, sendInquiry } from '#src/stores/college-inquiry.ts';
 import { notify } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { SelectField, TextArea, TextField } from '#src/ui/Field.tsx';
+import { useProblems } from '#src/ui/use-problems.ts';
 import { FormTrap, readTrap } from './FormTrap.tsx';
 import { SessionDateField } from './SessionDateField.tsx';
 
@@ -20,7 +21,7 @@ const modeLabels = {
 /** 'College Program Inquiry' (SPEC sections 3, 5 and 8). */
 export function CollegeInquiryForm({ builtOn }: { builtOn: string }) {
   const busy = useStore($isSendingInquiry);
-  const [problems, setProblems] = useState<Problems>({});
+  const { problems, setProblems, onInput } = useProblems();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -36,7 +37,12 @@ export function CollegeInquiryForm({ builtOn }: { builtOn: string }) {
   };
 
   return (
-    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      className="grid gap-5"
+      onInput={onInput}
+      onSubmit={(event) => void submit(event)}
+    >
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Institution Name"

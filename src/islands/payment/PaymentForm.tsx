@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent } from 'react';
 import { limits } from '#src/config/limits.ts';
 import { digitsOnly } from '#src/lib/digits.ts';
 import { formatRupees } from '#src/lib/format.ts';
@@ -14,6 +14,7 @@ import { $isPaying, pay } from '#src/stores/payment.ts';
 import { notify } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { TextField } from '#src/ui/Field.tsx';
+import { useProblems } from '#src/ui/use-problems.ts';
 import { EarlierPaymentDialog } from './EarlierPaymentDialog.tsx';
 
 interface PaymentFormProps {
@@ -25,7 +26,7 @@ interface PaymentFormProps {
 export function PaymentForm({ checkout, secureNote, nextSteps }: PaymentFormProps) {
   const busy = useStore($isPaying);
   const earlier = useStore($earlierPayment);
-  const [problems, setProblems] = useState<Problems>({});
+  const { problems, setProblems, onInput } = useProblems();
   const { customer, mentorshipType, amount, submissionId } = checkout;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -42,7 +43,7 @@ export function PaymentForm({ checkout, secureNote, nextSteps }: PaymentFormProp
 
   return (
     <>
-      <form noValidate className="grid gap-5" onSubmit={submit}>
+      <form noValidate className="grid gap-5" onInput={onInput} onSubmit={submit}>
         <h2 className="text-large">Customer Details</h2>
         <TextField
           label="Full Name"

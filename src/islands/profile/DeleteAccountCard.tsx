@@ -41,12 +41,12 @@ function Confirmation({ onKeep }: { onKeep: () => void }) {
   const { user } = useStore($session);
   const busy = useStore($isDeletingAccount);
   const address = user?.email ?? '';
-  const { problems, onSubmit } = useCheckedForm({
+  const { problems, onSubmit, onInput } = useCheckedForm({
     schema: confirmAddressSchema(address),
     send: deleteOwnAccount,
   });
   return (
-    <form noValidate method="post" onSubmit={onSubmit}>
+    <form noValidate method="post" onSubmit={onSubmit} onInput={onInput}>
       <fieldset disabled={busy} className="grid gap-5">
         <p>
           Everything that hangs on <strong className="break-all">{address}</strong> is deleted at

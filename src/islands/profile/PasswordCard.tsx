@@ -18,7 +18,7 @@ export function PasswordCard() {
   const asksForCurrent = useStore($hasOwnPassword);
   const { user } = useStore($session);
   const [round, setRound] = useState(0);
-  const { problems, onSubmit } = useCheckedForm({
+  const { problems, onSubmit, onInput } = useCheckedForm({
     schema: changePasswordSchema,
     send: async (change) => {
       // A new round has empty fields; the button stays, and the focus with it.
@@ -39,7 +39,7 @@ export function PasswordCard() {
         </p>
       )}
       {asksForCurrent !== undefined && (
-        <form noValidate method="post" onSubmit={onSubmit}>
+        <form noValidate method="post" onSubmit={onSubmit} onInput={onInput}>
           <fieldset disabled={busy} className="grid gap-5">
             <div key={round} className="grid gap-5">
               {/* Tells a password manager whose password this is. */}

@@ -16,13 +16,17 @@ interface ProfileFormProps {
 export function ProfileForm({ saved, typed }: ProfileFormProps) {
   const busy = useStore($isSavingProfile);
   const { user } = useStore($session);
-  const { problems, onSubmit } = useCheckedForm({ schema: profileSchema, send: saveProfile });
+  const { problems, onSubmit, onInput } = useCheckedForm({
+    schema: profileSchema,
+    send: saveProfile,
+  });
   const latest = useRef<ProfileChange>(undefined);
 
   useEffect(() => () => leaveProfile(latest.current), []);
 
-  const remember = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    const { email = '', fullName = '' } = Object.fromEntries(new FormData(currentTarget));
+  const remember = (event: FormEvent<HTMLFormElement>) => {
+    onInput(event);
+    const { email = '', fullName = '' } = Object.fromEntries(new FormData(event.currentTarget));
     latest.current = { email: String(email), fullName: String(fullName) };
   };
   const isWaiting = user !== undefined && saved.email.toLowerCase() !== user.email.toLowerCase();

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent } from 'react';
 import { limits } from '#src/config/limits.ts';
-import { checkForm, focusFirstProblem, type Problems } from '#src/lib/validate.ts';
+import { checkForm, focusFirstProblem } from '#src/lib/validate.ts';
 import { notices } from '#src/messages/notices.ts';
 import { designations } from '#src/schemas/review.ts';
 import { reviewFormSchema } from '#src/schemas/review-form.ts';
@@ -17,6 +17,7 @@ import {
 import { notify } from '#src/stores/toasts.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { SelectField, TextArea, TextField } from '#src/ui/Field.tsx';
+import { useProblems } from '#src/ui/use-problems.ts';
 import { StarInput } from './StarInput.tsx';
 
 const designationOptions = designations.map((value) => ({ value, label: value }));
@@ -24,7 +25,7 @@ const designationOptions = designations.map((value) => ({ value, label: value })
 /** SPEC sections 2.7, 4 and 5, Review form. */
 export function ReviewForm({ draft: { review, typed } }: { draft: ReviewDraft }) {
   const busy = useStore($isSubmittingReview);
-  const [problems, setProblems] = useState<Problems>({});
+  const { problems, setProblems, onInput } = useProblems();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -37,7 +38,7 @@ export function ReviewForm({ draft: { review, typed } }: { draft: ReviewDraft })
   };
 
   return (
-    <form noValidate className="grid gap-5" onSubmit={submit}>
+    <form noValidate className="grid gap-5" onInput={onInput} onSubmit={submit}>
       {isVisitor() && (
         <p className="rounded-field bg-sun-tint p-4 text-small">
           Reviews are signed, so you need an account.{' '}

@@ -12,12 +12,12 @@ const edge = {
   info: 'border-l-saffron-fill',
 } as const;
 
-/** Shows what happened, reads it out, and leaves by itself; errors stay until they are closed or a form is sent. */
+/** Shows what happened, reads it out, and leaves by itself; errors stay until they are closed, or something is corrected. */
 export function Toaster() {
   // The first toast is there before this wakes; the prebuilt page has none.
   const toasts = useStore($toasts, { ssr: 'initial' });
   useEffect(showKeptToasts, []);
-  useEffect(dismissErrorsOnSubmit, []);
+  useEffect(dismissErrorsOnTry, []);
   // Whatever lies outside of an open modal can be neither reached nor heard.
   const modal = useOpenModal(toasts);
 
@@ -34,9 +34,12 @@ export function Toaster() {
   return modal ? createPortal(region, modal) : region;
 }
 
-function dismissErrorsOnSubmit() {
-  addEventListener('submit', dismissErrors, true);
-  return () => removeEventListener('submit', dismissErrors, true);
+// On a phone an error lies over the button of its form.
+function dismissErrorsOnTry() {
+  for (const type of ['change', 'submit']) addEventListener(type, dismissErrors, true);
+  return () => {
+    for (const type of ['change', 'submit']) removeEventListener(type, dismissErrors, true);
+  };
 }
 
 function ToastCard({ toast }: { toast: Toast }) {

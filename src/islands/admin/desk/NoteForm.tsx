@@ -19,7 +19,7 @@ const statuses = inquiryStatuses.map((value) => ({ value, label: plainName(value
 export function NoteForm({ opened }: { opened: OpenedInquiry }) {
   const { inquiry, isTheirs } = opened;
   const busy = useStore($isSavingNote);
-  const { problems, onSubmit } = useCheckedForm({
+  const { problems, onSubmit, onInput } = useCheckedForm({
     schema: inquiryNoteSchema,
     send: async (note) => {
       if (await saveInquiryNote({ inquiry, note })) closeInquiry();
@@ -27,7 +27,7 @@ export function NoteForm({ opened }: { opened: OpenedInquiry }) {
   });
 
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form noValidate onSubmit={onSubmit} onInput={onInput}>
       <fieldset disabled={busy} className="grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField

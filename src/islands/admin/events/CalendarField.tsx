@@ -18,6 +18,7 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
 export function CalendarField({ label, name, earliest, problem }: CalendarFieldProps) {
   const id = useId();
   const grid = useRef<HTMLTableElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState('');
   const [month, setMonth] = useState(monthOf(earliest));
   const [reached, setReached] = useState<string>();
@@ -45,7 +46,7 @@ export function CalendarField({ label, name, earliest, problem }: CalendarFieldP
   return (
     <fieldset className="field" aria-describedby={problem && `${id}-problem`}>
       <legend className="label mb-1.5">{label}</legend>
-      <input type="hidden" name={name} value={chosen} />
+      <input ref={field} type="hidden" name={name} value={chosen} />
       <div className="max-w-[24rem] rounded-field border-[1.5px] border-edge bg-card p-3">
         <div className="mb-1 flex items-center justify-between">
           <Turn
@@ -91,6 +92,8 @@ export function CalendarField({ label, name, earliest, problem }: CalendarFieldP
                         onClick={() => {
                           setChosen(day);
                           setReached(day);
+                          // As other fields tell of a change; a hidden one does not.
+                          field.current!.dispatchEvent(new Event('input', { bubbles: true }));
                         }}
                         onKeyDown={(event) => move(event, day)}
                       >

@@ -31,7 +31,7 @@ const audiences = [
 /** The fields that creating and editing an event have in common. */
 export function EventForm(props: EventFormProps) {
   const { event, busy, submitLabel, busyLabel, dateField, categoryField, send } = props;
-  const { problems, onSubmit } = useCheckedForm({
+  const { problems, onSubmit, onInput } = useCheckedForm({
     schema: eventFormSchema,
     send,
     onProblems: complain,
@@ -45,7 +45,7 @@ export function EventForm(props: EventFormProps) {
   });
 
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form noValidate onSubmit={onSubmit} onInput={onInput}>
       <fieldset disabled={busy} className="grid gap-6">
         <TextField label="Title" required maxLength={limits.shortTextMaximum} {...field('title')} />
         <TextArea

@@ -9,7 +9,7 @@ import type { ModerationPart } from './moderation-part.ts';
 
 export function AnswerForm({ review, onClose }: ModerationPart) {
   const busy = useStore($isModerating);
-  const { problems, onSubmit } = useCheckedForm({
+  const { problems, onSubmit, onInput } = useCheckedForm({
     schema: answerReviewSchema,
     send: async ({ answer }) => {
       if (await answerReview(review, answer)) onClose();
@@ -20,7 +20,7 @@ export function AnswerForm({ review, onClose }: ModerationPart) {
   };
 
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form noValidate onSubmit={onSubmit} onInput={onInput}>
       <fieldset disabled={busy} className="grid gap-5">
         <TextArea
           label="Answer"

@@ -9,7 +9,7 @@ import type { ModerationPart } from './moderation-part.ts';
 
 export function HideForm({ review, onClose }: ModerationPart) {
   const busy = useStore($isModerating);
-  const { problems, onSubmit } = useCheckedForm({
+  const { problems, onSubmit, onInput } = useCheckedForm({
     schema: hideReviewSchema,
     send: async ({ reason }) => {
       if (await hideReview(review, reason)) onClose();
@@ -17,7 +17,7 @@ export function HideForm({ review, onClose }: ModerationPart) {
   });
 
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form noValidate onSubmit={onSubmit} onInput={onInput}>
       <fieldset disabled={busy} className="grid gap-5">
         <TextField
           label="Reason"
