@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { EventCard } from '#src/islands/events/EventCard.tsx';
-import { type CardEvent, cardEvent } from '#src/lib/event-card.ts';
+import { type CardEvent, cardEvent } from '#src/schemas/event-card.ts';
 import type { PublicEvent } from '#src/schemas/event.ts';
 
 const today = '2026-11-24';

@@ -1,7 +1,7 @@
 import { paths } from '#src/config/navigation.ts';
-import type { CardEvent } from '#src/lib/event-card.ts';
 import { isPastEvent, todayInIndia } from '#src/lib/event-timing.ts';
 import { longDate, twelveHourTime } from '#src/lib/event-words.ts';
+import type { CardEvent } from '#src/schemas/event-card.ts';
 import { LinkWords } from '#src/ui/LinkWords.tsx';
 import { CalendarLeaf } from './CalendarLeaf.tsx';
 import { PastBadge } from './PastBadge.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { CardEvent } from '#src/lib/event-card.ts';
 import { staleRows } from '#src/messages/stale-rows.ts';
+import type { CardEvent } from '#src/schemas/event-card.ts';
 import { communityEvents, homeEvents } from '#src/stores/event-highlights.ts';
 import { Carousel } from '#src/ui/Carousel.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';

@@ -1,4 +1,4 @@
-import type { PublicEvent } from '#src/schemas/event.ts';
+import type { PublicEvent } from './event.ts';
 
 /** What the short card of an event shows. */
 export type CardEvent = Pick<
