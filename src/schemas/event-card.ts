@@ -1,32 +1,21 @@
-import type { PublicEvent } from './event.ts';
-
-/** What the short card of an event shows. */
-export type CardEvent = Pick<
-  PublicEvent,
-  'title' | 'event_date' | 'event_time' | 'venue' | 'category' | 'is_past_event'
-> &
-  Partial<Pick<PublicEvent, 'recording_url' | 'link'>>;
+import * as z from 'zod/mini';
+import { type PublicEvent, publicEventSchema } from './event.ts';
 
 /**
- * Only that, and no links that an event does not have: an island's page holds its rows a second time, and the home page
+ * What the short card of an event shows, and no more: an island's page holds its rows a second time, and the home page
  * has few bytes to spare (docs/decisions/first-paint.md).
  */
-export const cardEvent = ({
-  title,
-  event_date,
-  event_time,
-  venue,
-  category,
-  is_past_event,
-  recording_url,
-  link,
-}: PublicEvent): CardEvent => ({
-  title,
-  event_date,
-  event_time,
-  venue,
-  category,
-  is_past_event,
-  ...(recording_url && { recording_url }),
-  ...(link && { link }),
+const cardEventSchema = z.pick(publicEventSchema, {
+  title: true,
+  event_date: true,
+  event_time: true,
+  venue: true,
+  category: true,
+  is_past_event: true,
+  recording_url: true,
+  link: true,
 });
+
+export type CardEvent = z.infer<typeof cardEventSchema>;
+
+export const cardEvent = (event: PublicEvent): CardEvent => cardEventSchema.parse(event);

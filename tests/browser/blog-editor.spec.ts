@@ -46,6 +46,9 @@ test('an admin writes a post, which everyone can read at once', async ({
   await visitor.goto(`/blog/whats-a-fair-offer-${word}`);
   await expect(visitor.getByRole('article')).toContainText('Write down three numbers.');
   await expect(visitor.getByRole('article')).toContainText(`By ${fullName}`);
+  const end = await visitor.getByRole('article').boundingBox();
+  const footer = await visitor.getByRole('contentinfo').boundingBox();
+  expect(footer!.y - (end!.y + end!.height)).toBeGreaterThan(40);
   expect(await visitor.content()).not.toContain(email);
   expect(await page.evaluate(() => localStorage.getItem('mentor.post.new'))).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { storageKeys } from '../../src/lib/browser-storage.ts';
 import { eventSlug } from '../../src/lib/event-address.ts';
 import { expect, type StoredEvent, test } from '../support/browser/events.ts';
 import { loseAnswers } from '../support/browser/network.ts';
@@ -66,6 +67,23 @@ test('a student registers, gets a mail with the calendar file, and can cancel', 
     page.getByRole('button', { name: `Register for Event: ${event.title}` }),
   ).toBeVisible();
   expect(await database(registrations, [event.id])).toEqual([]);
+});
+
+test('a student whose session is gone while the form is open is asked to log in, and keeps what was typed', async ({
+  student: { page },
+  addEvent,
+  problems,
+}) => {
+  problems.expect(/40[13]: POST \/rest\/v1\/event_registrations/);
+  const event = await addEvent();
+  await openDialog(page, event);
+  await fillRest(page);
+  await page.evaluate((key) => localStorage.removeItem(key), storageKeys.session);
+  await register(page).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Authentication Required' }),
+  ).toContainText('Please log in to register for events');
+  await expect(dialog(page).getByLabel('College Name')).toHaveValue('MBM University, Jodhpur');
 });
 
 test('each missing or wrong field is named beside it, and nothing is sent', async ({

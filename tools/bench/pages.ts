@@ -30,9 +30,9 @@ interface Figures {
 }
 
 /**
- * Lighthouse's mobile figures of the main pages. What is time is compared with a page written by hand with the home
- * page's words and hero picture, served and measured in the same run: a machine that is slow or shared blocks even a page
- * without any script for 200 ms.
+ * Lighthouse's mobile figures of the main pages, and the home page's LCP and FCP against a page written by hand with the
+ * same words and hero picture, served and measured in the same run. That page's own score and blocked time stand beside
+ * the others': a machine that is slow or shared blocks even a page without any script for 200 ms.
  */
 export async function benchPages(): Promise<void> {
   const copy = await mkdtemp(join(tmpdir(), 'bench-pages-'));
@@ -94,13 +94,8 @@ function reportPage(path: string, all: Figures[], byHand: Figures[]): void {
   const middle = (figure: Figure, of = all) => median(of.map((figures) => figures[figure]));
   const score = (figure: Figure, of = all) => Math.round(middle(figure, of) * 100);
   const performance = score('performance');
-  const performanceByHand = score('performance', byHand);
   const others = (['accessibility', 'bestPractices', 'seo'] as const).map((name) => score(name));
-  const blocked = median(
-    all.map(({ tbtInMilliseconds }, round) =>
-      Math.max(0, tbtInMilliseconds - byHand[round]!.tbtInMilliseconds),
-    ),
-  );
+  const blocked = Math.round(middle('tbtInMilliseconds'));
   const shifted = middle('cls');
   report(
     `${path}, accessibility, best practices, SEO`,
@@ -110,18 +105,18 @@ function reportPage(path: string, all: Figures[], byHand: Figures[]): void {
   );
   report(
     `${path}, performance (by hand)`,
-    `${performance} (${performanceByHand})`,
-    'no less than by hand',
-    performance >= performanceByHand,
+    `${performance} (${score('performance', byHand)})`,
+    '100',
+    performance === 100,
   );
   for (const objection of new Set(all.flatMap(({ objections }) => objections))) {
     console.log(`            ${objection}`);
   }
   report(
-    `${path}, blocked longer than by hand`,
-    `${Math.round(blocked)} ms`,
+    `${path}, blocked (by hand)`,
+    `${blocked} ms (${Math.round(middle('tbtInMilliseconds', byHand))} ms)`,
     '0 ms',
-    Math.round(blocked) === 0,
+    blocked === 0,
   );
   report(`${path}, layout shift`, shifted.toFixed(3), '0', shifted === 0);
 }

@@ -1,5 +1,5 @@
 interface RecordingLinkProps {
-  event: { title: string; recording_url?: string | null };
+  event: { title: string; recording_url: string | null };
 }
 
 export function RecordingLink({ event: { title, recording_url } }: RecordingLinkProps) {
