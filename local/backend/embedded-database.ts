@@ -1,4 +1,6 @@
-import { PGlite, types } from '@electric-sql/pglite';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { PGlite, types, type PGliteOptions } from '@electric-sql/pglite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import type { Database, Queries } from './database.ts';
 import { emptyCluster } from './empty-cluster.ts';
@@ -9,6 +11,7 @@ export async function openEmbeddedDatabase(folder?: string): Promise<Database> {
   const connection = await createPgliteConnection({
     ...(folder !== undefined && { url: folder }),
     pgliteOptions: {
+      ...(await engine()),
       parsers: { [types.TIMESTAMPTZ]: asHostedTimestamp },
       ...(folder === undefined && { loadDataDir: await emptyCluster() }),
     },
@@ -25,8 +28,33 @@ export async function openEmbeddedDatabase(folder?: string): Promise<Database> {
 
 /** Makes an empty database folder that is complete and closed. */
 export async function createDatabaseFolder(folder: string): Promise<void> {
-  const postgres = await PGlite.create(folder, { loadDataDir: await emptyCluster() });
+  const postgres = await PGlite.create(folder, {
+    ...(await engine()),
+    loadDataDir: await emptyCluster(),
+  });
   await postgres.close();
+}
+
+let loading: Promise<PGliteOptions> | undefined;
+
+/**
+ * What every database of this process shares. Held for as long as the process lives: V8 sometimes aborts as it frees
+ * compiled WebAssembly ("jit_page_->allocations_.erase(addr) == 1", nodejs/node issue 64500).
+ */
+function engine(): Promise<PGliteOptions> {
+  return (loading ??= loadEngine());
+}
+
+async function loadEngine(): Promise<PGliteOptions> {
+  const read = (file: string) =>
+    readFile(fileURLToPath(new URL(file, import.meta.resolve('@electric-sql/pglite'))));
+  const [code, files] = await Promise.all([read('pglite.wasm'), read('pglite.data')]);
+  return {
+    pgliteWasmModule: await WebAssembly.compile(code),
+    fsBundle: new Blob([files]),
+    // Postgres fills all of its 128 MB at the start; nobody here has so many rows.
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+  };
 }
 
 function queriesOn(postgres: Pick<PGlite, 'query' | 'exec'>): Queries {
