@@ -2,30 +2,30 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
-import { blogFiles } from './src/build/blog-files.ts';
-import { buildRecord } from './src/build/build-record.ts';
-import { contentPolicy } from './src/build/content-policy.ts';
-import { deployFiles } from './src/build/deploy-files.ts';
-import { finishPages } from './src/build/finish-pages.ts';
+import { blogFiles } from './src/build/blog/blog-files.ts';
+import { buildRecord } from './src/build/snapshot/build-record.ts';
+import { contentPolicy } from './src/build/pages/content-policy.ts';
+import { deployFiles } from './src/build/redirects/deploy-files.ts';
+import { finishPages } from './src/build/pages/finish-pages.ts';
 import { foreignPictures } from './src/build/pictures/foreign-pictures.ts';
-import { hydration } from './src/build/hydration.ts';
-import { buildPlainScripts } from './src/build/plain-scripts.ts';
-import { publicSnapshot } from './src/build/public-snapshot.ts';
-import { sampleList } from './src/build/sample-list.ts';
-import { shareImages } from './src/build/share-images.ts';
-import { sitemap } from './src/build/sitemap.ts';
+import { hydration } from './src/build/pages/hydration.ts';
+import { buildPlainScripts } from './src/build/pages/plain-scripts.ts';
+import { publicSnapshot } from './src/build/snapshot/public-snapshot.ts';
+import { sampleList } from './src/build/samples/sample-list.ts';
+import { shareImages } from './src/build/share-images/share-images.ts';
+import { sitemap } from './src/build/sitemap/sitemap.ts';
 
 const siteUrl = process.env.SITE_URL || 'http://localhost:8888';
 
 /**
  * The pages of a build, for the integrations that follow the one that finishes them.
- * @type {import('./src/build/page-facts.ts').PageFacts[]}
+ * @type {import('./src/build/pages/page-facts.ts').PageFacts[]}
  */
 const pages = [];
 
 /**
  * The rows of this build that are of an earlier one, for the record of it.
- * @type {import('./src/schemas/kept-rows.ts').KeptRows[]}
+ * @type {import('./src/shared/schemas/kept-rows.ts').KeptRows[]}
  */
 const kept = [];
 

@@ -1,5 +1,5 @@
-import { defineCollection } from 'astro:content';
 import { glob, type Loader } from 'astro/loaders';
+import { defineCollection } from 'astro:content';
 import type * as z from 'zod/mini';
 import {
   aboutSchema,
@@ -8,8 +8,8 @@ import {
   legalSchema,
   tpoMeetSchema,
   tpoProgramSchema,
-} from '#src/config/content-schemas.ts';
-import { readContent } from '#src/config/read-content.ts';
+} from '#src/shared/content/collections.ts';
+import { readContent } from '#src/shared/content/read-content.ts';
 
 /**
  * The named MDX files of one folder. A file that is missing, or a field that is wrong, stops the build with the

@@ -4,7 +4,9 @@ import { openBackend } from '../local/backend/backend.ts';
 import { readCatalog } from './database-types/catalog.ts';
 import { printTypes } from './database-types/print.ts';
 
-export const typesFile = fileURLToPath(new URL('../src/data/database.types.ts', import.meta.url));
+export const typesFile = fileURLToPath(
+  new URL('../src/shared/data/database.types.ts', import.meta.url),
+);
 
 /** The types of all public tables and functions, as the migrations make them. */
 export async function generateTypes(): Promise<string> {

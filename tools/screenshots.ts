@@ -2,7 +2,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
-import { storageKeys } from '../src/lib/browser-storage.ts';
+import { storageKeys } from '../src/shared/browser/storage.ts';
 import { missingImages, seeEverything } from '../tests/support/browser/layout.ts';
 import { createPerson, type Person } from '../tests/support/browser/people.ts';
 import type { StackInUse } from '../tests/support/browser/stack-in-use.ts';

@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from '#src/data/database.types.ts';
+import type { Database } from '#src/shared/data/database.types.ts';
 import { FolderInUseError } from '../local/backend/backend-error.ts';
 import { openBackend } from '../local/backend/backend.ts';
 import { keysOf } from '../local/backend/keys.ts';

@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
 const source = 'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2';
-const target = 'src/styles/fonts/fraunces.woff2';
+const target = 'src/shared/styles/fonts/fraunces.woff2';
 
 const basicLatin = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index));
 const characters = `${basicLatin}₹–—‘’“”…•·×éèüñāīū\u00a0\u2009`;

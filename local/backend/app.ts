@@ -1,5 +1,5 @@
 import { App, type EmailDriver } from '@supabase/lite';
-import { limits } from '#src/config/limits.ts';
+import { limits } from '#src/shared/lib/limits.ts';
 import type { Database } from './database.ts';
 import { mailTemplates } from './hosted-auth/mail-templates.ts';
 import { reuseIntervalSeconds } from './hosted-auth/sessions.ts';

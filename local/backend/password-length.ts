@@ -1,4 +1,4 @@
-import { limits } from '#src/config/limits.ts';
+import { limits } from '#src/shared/lib/limits.ts';
 
 const pathsThatSetPasswords = ['/auth/v1/signup', '/auth/v1/user'];
 

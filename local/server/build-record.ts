@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keptRowsLine } from '#src/build/kept-rows.ts';
-import { buildRecordPath } from '#src/config/build-record.ts';
-import { type BuildRecord, buildRecordSchema } from '#src/schemas/desk.ts';
+import { keptRowsLine } from '#src/build/snapshot/kept-rows.ts';
+import { type BuildRecord, buildRecordSchema } from '#src/features/admin/schemas/dashboard.ts';
+import { buildRecordPath } from '#src/shared/lib/build-record.ts';
 
 /** What the build in `folder` says of itself; undefined when there is none. */
 export async function recordOf(folder: string): Promise<BuildRecord | undefined> {

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { rewritten } from '#src/config/rewrites.ts';
-import { startAstro } from './astro.ts';
+import { rewritten } from '#src/build/redirects/rewrites.ts';
 import { answer } from './answers.ts';
+import { startAstro } from './astro.ts';
 import { findFreePort } from './free-port.ts';
 import { StartError } from './start-error.ts';
 

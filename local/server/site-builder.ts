@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildRecordPath } from '#src/config/build-record.ts';
+import { buildRecordPath } from '#src/shared/lib/build-record.ts';
 import type { BackendForPages } from '../stack.ts';
 import { buildSite, siteVariables } from './astro.ts';
 import { keptRowsIn, recordOf } from './build-record.ts';

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
-import { findContentSamples } from '../../src/build/content-samples.ts';
-import { rowSamples, type SampleTable } from '../../src/config/samples.ts';
-import { deskWords } from '../../src/messages/desk.ts';
+import { findContentSamples } from '../../src/build/samples/content-samples.ts';
+import { rowSamples, type SampleTable } from '../../src/shared/lib/samples.ts';
+import { deskWords } from '../../src/features/admin/messages.ts';
 import type { Stack } from '../stack.ts';
 
 /** What one can do now, and where; the last line is the one that scripts wait for. */

@@ -1,7 +1,7 @@
-import { placeholderOf } from '#src/lib/token-placeholder.ts';
-import { accountNotices } from '#src/messages/account.ts';
-import { notices } from '#src/messages/notices.ts';
-import { type AdminSessionRequest, adminSessionSchema } from '#src/schemas/admin-session.ts';
+import { placeholderOf } from '#src/shared/lib/token-placeholder.ts';
+import { accountNotices } from '#src/shared/messages/account.ts';
+import { notices } from '#src/shared/messages/notices.ts';
+import { type AdminSessionRequest, adminSessionSchema } from '#src/shared/schemas/admin-session.ts';
 import { isAdminToken } from '../lib/admin.ts';
 import { type AuthSession, refreshSession } from '../lib/auth-service.ts';
 import { DatabaseError } from '../lib/database.ts';

@@ -1,4 +1,4 @@
-import { notices } from '#src/messages/notices.ts';
+import { notices } from '#src/shared/messages/notices.ts';
 import { findCover } from '../lib/covers.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { picture, problem } from '../lib/respond.ts';

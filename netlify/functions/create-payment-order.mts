@@ -1,21 +1,25 @@
-import { limits } from '#src/config/limits.ts';
-import { offerOf } from '#src/config/offers.ts';
-import { todayInIndia } from '#src/lib/event-timing.ts';
-import { notices } from '#src/messages/notices.ts';
-import { alreadyPaid, courseOwned, tooManyOrders } from '#src/messages/order-refusals.ts';
-import { paymentOrderSchema } from '#src/schemas/payment-order.ts';
+import {
+  alreadyPaid,
+  courseOwned,
+  tooManyOrders,
+} from '#src/features/payment/messages/order-refusals.ts';
+import { paymentOrderSchema } from '#src/features/payment/schemas/order.ts';
+import { offerOf } from '#src/shared/content/offers.ts';
+import { todayInIndia } from '#src/shared/lib/event-timing.ts';
+import { limits } from '#src/shared/lib/limits.ts';
+import { notices } from '#src/shared/messages/notices.ts';
 import { tokenOf } from '../lib/admin.ts';
 import { hashOfBuyerKey } from '../lib/buyer-key.ts';
 import { isCourse, openCheckout } from '../lib/checkout.ts';
-import { endpoint } from '../lib/endpoint.ts';
 import { AlreadyPaid } from '../lib/earlier-payment.ts';
+import { endpoint } from '../lib/endpoint.ts';
+import { fieldProblem } from '../lib/field-problem.ts';
 import { logFailure } from '../lib/log.ts';
 import { TooManyOrders } from '../lib/orders.ts';
 import { ProviderError } from '../lib/provider-error.ts';
 import { secondsUntilAllowed } from '../lib/rate-limit.ts';
 import { readJson } from '../lib/request.ts';
 import { json, problem } from '../lib/respond.ts';
-import { fieldProblem } from '../lib/field-problem.ts';
 
 const name = 'create-payment-order';
 

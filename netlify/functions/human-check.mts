@@ -1,5 +1,5 @@
-import { notices } from '#src/messages/notices.ts';
-import { humanCheckSchema } from '#src/schemas/human-check.ts';
+import { notices } from '#src/shared/messages/notices.ts';
+import { humanCheckSchema } from '#src/shared/schemas/human-check.ts';
 import { database, unwrapOptional } from '../lib/database.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { secondsUntilAllowed } from '../lib/rate-limit.ts';

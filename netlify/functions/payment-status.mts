@@ -1,5 +1,5 @@
-import { notices } from '#src/messages/notices.ts';
-import type { Payment } from '#src/schemas/payment-order.ts';
+import type { Payment } from '#src/features/payment/schemas/order.ts';
+import { notices } from '#src/shared/messages/notices.ts';
 import type { Order } from '../lib/database-schema.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { logFailure } from '../lib/log.ts';

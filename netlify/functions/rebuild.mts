@@ -1,8 +1,8 @@
-import { notices } from '#src/messages/notices.ts';
-import { endpoint } from '../lib/endpoint.ts';
+import { notices } from '#src/shared/messages/notices.ts';
 import { isAdmin } from '../lib/admin.ts';
-import { isFirstWithin } from '../lib/rate-limit.ts';
 import { requestBuild } from '../lib/build-hook.ts';
+import { endpoint } from '../lib/endpoint.ts';
+import { isFirstWithin } from '../lib/rate-limit.ts';
 import { json, problem } from '../lib/respond.ts';
 
 /** Changes made within this time are built together. */

@@ -1,6 +1,6 @@
-import { notices } from '#src/messages/notices.ts';
-import { paymentNotices } from '#src/messages/payments.ts';
-import type { Receipt } from '#src/schemas/receipt.ts';
+import { paymentNotices } from '#src/features/payment/messages/notices.ts';
+import type { Receipt } from '#src/features/payment/schemas/receipt.ts';
+import { notices } from '#src/shared/messages/notices.ts';
 import type { Order } from '../lib/database-schema.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { logFailure } from '../lib/log.ts';

@@ -1,4 +1,4 @@
-import { notices } from '#src/messages/notices.ts';
+import { notices } from '#src/shared/messages/notices.ts';
 import { forgetDeletedSubmissions } from '../lib/deleted-submissions.ts';
 import { publishDuePosts } from '../lib/due-posts.ts';
 import { endpoint } from '../lib/endpoint.ts';

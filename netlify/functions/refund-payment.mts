@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { notices } from '#src/messages/notices.ts';
-import { paymentNotices } from '#src/messages/payments.ts';
+import { paymentNotices } from '#src/features/payment/messages/notices.ts';
+import { notices } from '#src/shared/messages/notices.ts';
 import { isAdmin, noteRefund, requestRefund } from '../lib/admin.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { logProblem } from '../lib/log.ts';

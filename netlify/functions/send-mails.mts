@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { notices } from '#src/messages/notices.ts';
+import { notices } from '#src/shared/messages/notices.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { drainOutbox } from '../lib/outbox.ts';
 import { isFirstWithin } from '../lib/rate-limit.ts';

@@ -1,4 +1,4 @@
-import { notices } from '#src/messages/notices.ts';
+import { notices } from '#src/shared/messages/notices.ts';
 import { endpoint } from '../lib/endpoint.ts';
 import { logProblem } from '../lib/log.ts';
 import { drainOutbox } from '../lib/outbox.ts';

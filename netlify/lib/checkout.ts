@@ -1,8 +1,8 @@
-import { limits } from '#src/config/limits.ts';
-import type { PaymentOrderReply } from '#src/schemas/payment-order.ts';
-import { offerOf } from '#src/config/offers.ts';
-import { DatabaseError } from './database.ts';
+import type { PaymentOrderReply } from '#src/features/payment/schemas/order.ts';
+import { offerOf } from '#src/shared/content/offers.ts';
+import { limits } from '#src/shared/lib/limits.ts';
 import type { Order } from './database-schema.ts';
+import { DatabaseError } from './database.ts';
 import { AlreadyPaid, findEarlierPayment } from './earlier-payment.ts';
 import {
   changeUnstartedOrder,

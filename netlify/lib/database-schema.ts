@@ -1,4 +1,4 @@
-import type { Payment } from '#src/schemas/payment-order.ts';
+import type { Payment } from '#src/features/payment/schemas/order.ts';
 
 // The part of the database that functions touch. Times are ISO 8601 texts.
 

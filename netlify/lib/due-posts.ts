@@ -1,5 +1,5 @@
-import { buildRecordPath } from '#src/config/build-record.ts';
-import { buildRecordSchema } from '#src/schemas/desk.ts';
+import { buildRecordSchema } from '#src/features/admin/schemas/dashboard.ts';
+import { buildRecordPath } from '#src/shared/lib/build-record.ts';
 import { requestBuild } from './build-hook.ts';
 import { databaseAs, unwrap } from './database.ts';
 import { environment } from './env.ts';

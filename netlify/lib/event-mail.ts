@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { eventPath } from '#src/config/event-paths.ts';
-import { calendarFile } from '#src/lib/calendar-file.ts';
-import { longDate, twelveHourTime } from '#src/lib/event-words.ts';
+import { calendarFile } from '#src/features/events/lib/calendar-file.ts';
+import { eventPath } from '#src/features/events/paths.ts';
+import { longDate, twelveHourTime } from '#src/shared/lib/event-words.ts';
 import { environment } from './env.ts';
-import type { MailContent } from './mail-layout.ts';
 import { greeting } from './mail-greeting.ts';
+import type { MailContent } from './mail-layout.ts';
 
 const registrationSchema = z.object({
   user_name: z.string(),

@@ -1,4 +1,4 @@
-import { mailNameSchema } from '#src/schemas/mail-name.ts';
+import { mailNameSchema } from '#src/shared/schemas/mail-name.ts';
 
 /** Anyone can type any name beside anyone's address: what is not surely a name is left out. */
 export function greeting(name: string): string {

@@ -1,4 +1,4 @@
-import { site } from '#src/config/site.ts';
+import { site } from '#src/shared/content/site.ts';
 import { environment } from './env.ts';
 
 /** What a mail says, before it becomes text and HTML. */

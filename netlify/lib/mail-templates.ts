@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { nextStepOf } from '#src/config/after-payment.ts';
-import { mentorshipOptions } from '#src/config/mentorship-options.ts';
-import { paths, receiptPath, resultPath } from '#src/config/navigation.ts';
-import { offerOf } from '#src/config/offers.ts';
-import { site } from '#src/config/site.ts';
-import { formatRupees } from '#src/lib/format.ts';
+import { mentorshipOptions } from '#src/features/mentorship/content.ts';
+import { nextStepOf } from '#src/features/payment/content.ts';
+import { offerOf } from '#src/shared/content/offers.ts';
+import { site } from '#src/shared/content/site.ts';
+import { formatRupees } from '#src/shared/lib/format.ts';
+import { paths, receiptPath, resultPath } from '#src/shared/paths.ts';
 import { environment } from './env.ts';
 import { registrationMail } from './event-mail.ts';
 import { greeting } from './mail-greeting.ts';
-import { pauseMail } from './pause-mail.ts';
 import { type MailContent, type RenderedMail, renderMail } from './mail-layout.ts';
+import { pauseMail } from './pause-mail.ts';
 
 // What was true when the mail was queued, so that sending it again sends the same words.
 const orderSchema = z.object({

@@ -1,5 +1,5 @@
 import { Resend } from 'resend';
-import { site } from '#src/config/site.ts';
+import { site } from '#src/shared/content/site.ts';
 import { environment } from './env.ts';
 import type { MailAttachment } from './mail-layout.ts';
 import { ProviderError } from './provider-error.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { limits } from '#src/config/limits.ts';
-import type { PaymentOrder } from '#src/schemas/payment-order.ts';
-import { database, unwrap, unwrapOptional } from './database.ts';
+import type { PaymentOrder } from '#src/features/payment/schemas/order.ts';
+import { limits } from '#src/shared/lib/limits.ts';
 import type { Order } from './database-schema.ts';
+import { database, unwrap, unwrapOptional } from './database.ts';
 import { fingerprint } from './rate-limit.ts';
 import { isLive } from './stripe.ts';
 

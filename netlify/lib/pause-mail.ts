@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { paths } from '#src/config/navigation.ts';
-import { twelveHourTime } from '#src/lib/event-words.ts';
-import { indiaMoment } from '#src/lib/india-moment.ts';
+import { twelveHourTime } from '#src/shared/lib/event-words.ts';
+import { indiaMoment } from '#src/shared/lib/india-moment.ts';
+import { paths } from '#src/shared/paths.ts';
 import { environment } from './env.ts';
 import type { MailContent } from './mail-layout.ts';
 

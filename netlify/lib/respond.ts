@@ -1,4 +1,4 @@
-import type { Problem } from '#src/schemas/problem.ts';
+import type { Problem } from '#src/shared/schemas/problem.ts';
 
 // The site's header rules do not reach functions, so each answer carries its own.
 const securityHeaders = {

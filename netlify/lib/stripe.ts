@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
-import { offerOf } from '#src/config/offers.ts';
-import { paths, resultPath } from '#src/config/navigation.ts';
-import { paymentMethods } from '#src/config/payment-words.ts';
-import { site } from '#src/config/site.ts';
+import { offerOf } from '#src/shared/content/offers.ts';
+import { paymentMethods } from '#src/shared/content/payment.ts';
+import { site } from '#src/shared/content/site.ts';
+import { paths, resultPath } from '#src/shared/paths.ts';
 import type { Order } from './database-schema.ts';
 import { environment } from './env.ts';
 import { factOfCharge, factOfSession, methodOf, type PaymentFact } from './payment-fact.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { turnstileOrigin } from '#src/config/human-check.ts';
+import { turnstileOrigin } from '#src/shared/lib/human-check.ts';
 import { environment } from './env.ts';
 import { ProviderError } from './provider-error.ts';
 

@@ -1,6 +1,6 @@
 import { directives } from 'virtual:directives';
-import { laterScript } from '#src/config/later-script.ts';
-import { defineIslands } from '#src/lib/hydrate/island-element.ts';
+import { defineIslands } from '#src/client-directives/island-element.ts';
+import { laterScript } from '#src/shared/lib/later-script.ts';
 import type { Island } from './load-failure.ts';
 
 // The plain script of every page, as far as it cannot wait for someone (later-script.ts). What only some pages need,

@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { snapshot } from '#src/build/snapshot.ts';
-import { eventPath } from '#src/config/event-paths.ts';
-import { site as words } from '#src/config/site.ts';
-import { calendarFile } from '#src/lib/calendar-file.ts';
-import { calendarEvents } from '#src/lib/event-timing.ts';
+import { calendarFile } from '#src/features/events/lib/calendar-file.ts';
+import { eventPath } from '#src/features/events/paths.ts';
+import { site as words } from '#src/shared/content/site.ts';
+import { calendarEvents } from '#src/shared/lib/event-timing.ts';
+import { snapshot } from '#src/snapshot/rows.ts';
 
 /** All events as a calendar that one can subscribe to; the last year of them. */
 export const GET: APIRoute = async ({ site }) => {

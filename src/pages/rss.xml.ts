@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { blog } from '#src/build/blog-posts.ts';
-import { feed } from '#src/build/blog-feed.ts';
+import { feed } from '#src/features/blog/sections/feed.ts';
+import { blog } from '#src/snapshot/articles.ts';
 
 export const GET: APIRoute = async ({ site }) => {
   const { posts } = await blog();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { storageKeys } from '../../src/lib/browser-storage.ts';
+import { storageKeys } from '../../src/shared/browser/storage.ts';
 import { accountLink, logIn, toast } from '../support/browser/account-steps.ts';
 import { takeDown } from '../support/browser/network.ts';
 import { letTokenExpire, storedToken } from '../support/browser/stored-session.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { highlights, textColours } from '../../src/lib/blog-formats.ts';
+import { highlights, textColours } from '../../src/features/blog/lib/formats.ts';
 import { accessibilityProblems } from '../support/browser/accessibility.ts';
 import { logIn } from '../support/browser/account-steps.ts';
 import { content, editorOf, expect, fillPost, save, test, toast } from '../support/browser/blog.ts';

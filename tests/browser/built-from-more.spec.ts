@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { eventSlug } from '../../src/lib/event-address.ts';
+import { eventSlug } from '../../src/features/events/lib/address.ts';
 import { hostileHtml, hostileWords } from '../support/blog/hostile-html.ts';
 import { hostileSlug } from '../support/blog/stored-posts.ts';
 import { painted } from '../support/browser/layout.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { limits } from '#src/config/limits.ts';
+import { limits } from '#src/shared/lib/limits.ts';
 import { loseAnswers } from '../support/browser/network.ts';
 import { takeTime } from '../support/browser/take-time.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { storageKeys } from '../../src/lib/browser-storage.ts';
-import { eventSlug } from '../../src/lib/event-address.ts';
+import { storageKeys } from '../../src/shared/browser/storage.ts';
+import { eventSlug } from '../../src/features/events/lib/address.ts';
 import { expect, type StoredEvent, test } from '../support/browser/events.ts';
 import { loseAnswers } from '../support/browser/network.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { twelveHourTime, shortDate } from '../../src/lib/event-words.ts';
+import { twelveHourTime, shortDate } from '../../src/shared/lib/event-words.ts';
 import { dayFromToday, expect, test, uniqueWord } from '../support/browser/events.ts';
 import { hold, takeDown } from '../support/browser/network.ts';
 import { pressOnWaking } from '../support/browser/waking.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { eventSlug } from '../../src/lib/event-address.ts';
+import { eventSlug } from '../../src/features/events/lib/address.ts';
 import { removePosts, storePost } from '../support/blog/stored-posts.ts';
 import { expect, test as base } from '../support/browser/events.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { impact } from '#src/config/impact.ts';
+import { impact } from '#src/features/home/content/impact.ts';
 import { shifts, watchShifts } from '../support/browser/page-cost.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { forEachAtOnce } from '../../src/build/at-once.ts';
+import { forEachAtOnce } from '../../src/build/files/at-once.ts';
 import { inject, type Injection, watchPolicy } from '../support/browser/injection.ts';
 import { createPerson, removePerson, signedInAs } from '../support/browser/people.ts';
 import type { StackInUse } from '../support/browser/stack-in-use.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { laterScript } from '#src/config/later-script.ts';
-import { expect, test } from '../support/test.ts';
+import { laterScript } from '#src/shared/lib/later-script.ts';
 import { recordTraffic } from '../support/browser/traffic.ts';
+import { expect, test } from '../support/test.ts';
 
 // What a person sees when the code of a part of a page does not come.
 

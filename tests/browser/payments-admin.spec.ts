@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { formatRupees } from '../../src/lib/format.ts';
+import { formatRupees } from '../../src/shared/lib/format.ts';
 import { newPhone } from '../support/browser/booking-steps.ts';
 import { takeDown } from '../support/browser/network.ts';
 import type { StripeSwitches } from '../support/browser/stripe-switches.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { aliases } from '../../src/config/rewrites.ts';
-import { type PagePath, pages } from '../../src/config/pages.ts';
+import { aliases } from '../../src/build/redirects/rewrites.ts';
+import { type PagePath, pages } from '../../src/shared/content/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 // pages.spec.ts has axe look at the same pages.

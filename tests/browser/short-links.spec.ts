@@ -1,4 +1,4 @@
-import { shortLinks } from '../../src/config/short-links.ts';
+import { shortLinks } from '../../src/features/site/content/short-links.ts';
 import { expect, test } from '../support/test.ts';
 
 const entries = Object.entries(shortLinks);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isPastEvent, todayInIndia } from '#src/lib/event-timing.ts';
-import { emailSchema, hasVisibleText, requiredText } from '#src/schemas/text.ts';
+import { isPastEvent, todayInIndia } from '#src/shared/lib/event-timing.ts';
+import { emailSchema, hasVisibleText, requiredText } from '#src/shared/schemas/text.ts';
 import { hostileTexts } from './support/hostile-values.ts';
 import { clientWith } from './support/people.ts';
 import { openTestBackend, type TestBackend } from './support/test-backend.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { limits } from '#src/config/limits.ts';
+import { limits } from '#src/shared/lib/limits.ts';
 import { forgetWrites } from './support/forget-writes.ts';
 import { hostileTexts } from './support/hostile-values.ts';
 import { invitePeople, type People } from './support/people.ts';

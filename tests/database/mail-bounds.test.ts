@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { limits } from '#src/config/limits.ts';
+import { limits } from '#src/shared/lib/limits.ts';
 import { invitePeople, type People, type Person } from './support/people.ts';
 import { aMail, anEvent, aPayment, aRegistration, type Row } from './support/sample-rows.ts';
 import { openTestBackend, type TestBackend } from './support/test-backend.ts';

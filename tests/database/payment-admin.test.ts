@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mentorshipTypes, offerOf } from '#src/config/offers.ts';
+import { mentorshipTypes, offerOf } from '#src/shared/content/offers.ts';
 import { invitePeople, type People } from './support/people.ts';
 import { aMail, aPayment, newOrderId, type Row } from './support/sample-rows.ts';
 import { openTestBackend, type TestBackend } from './support/test-backend.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { limits } from '#src/config/limits.ts';
+import { limits } from '#src/shared/lib/limits.ts';
 import { clientWith, invitePeople, join, type People, type Person } from './support/people.ts';
 import { aPayment } from './support/sample-rows.ts';
 import { openTestBackend, siteUrl, type TestBackend } from './support/test-backend.ts';

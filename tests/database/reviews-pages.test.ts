@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { designations } from '#src/schemas/review.ts';
+import { designations } from '#src/features/reviews/schemas/review.ts';
 import { invitePeople, type People } from './support/people.ts';
 import { aReview, type Row } from './support/sample-rows.ts';
 import { openTestBackend, type TestBackend } from './support/test-backend.ts';

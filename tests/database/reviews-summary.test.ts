@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { averageRating, countRatings } from '#src/lib/ratings.ts';
-import { reviewSummarySchema } from '#src/schemas/review.ts';
+import { averageRating, countRatings } from '#src/features/reviews/lib/ratings.ts';
+import { reviewSummarySchema } from '#src/features/reviews/schemas/review.ts';
 import { invitePeople, type People } from './support/people.ts';
 import { openTestBackend, type TestBackend } from './support/test-backend.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { textOf } from '#src/lib/blog-lines.ts';
-import { readText } from '../../src/build/blog-text.ts';
+import { textOf } from '#src/features/blog/lib/lines.ts';
+import { readText } from '../../src/features/blog/lib/text.ts';
 import { makeSeed, seedFile } from '../../tools/make-seed.ts';
 import { clientWith } from './support/people.ts';
 import {

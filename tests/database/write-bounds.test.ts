@@ -1,6 +1,7 @@
 import { hash } from 'bcryptjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { writeBounds } from '#src/config/limits.ts';
+import { writeBounds } from '#src/shared/lib/limits.ts';
+import { forgetWrites } from './support/forget-writes.ts';
 import { clientWith, invitePeople, type People, type Person } from './support/people.ts';
 import {
   aBooking,
@@ -10,7 +11,6 @@ import {
   aReview,
   type Row,
 } from './support/sample-rows.ts';
-import { forgetWrites } from './support/forget-writes.ts';
 import { countOf } from './support/stored-count.ts';
 import { openTestBackend, siteUrl, type TestBackend } from './support/test-backend.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { connect } from '#src/data/session-client.ts';
-import { leavingToken, sessionInCookie } from '#src/lib/token-placeholder.ts';
+import { connect } from '#src/shared/data/session-client.ts';
+import { leavingToken, sessionInCookie } from '#src/shared/lib/token-placeholder.ts';
 import { openShop, type Shop } from '../support/functions.ts';
 
 // supabase-js as the pages use it, with a jar in place of the browser's cookies.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { placeholderOf } from '#src/lib/token-placeholder.ts';
+import { placeholderOf } from '#src/shared/lib/token-placeholder.ts';
 import { sessionIdOf } from '../../netlify/lib/session-id.ts';
 import { openShop, type Shop } from '../support/functions.ts';
 

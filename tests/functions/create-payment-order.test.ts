@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { paymentMethods } from '#src/config/payment-words.ts';
-import { notices } from '#src/messages/notices.ts';
-import { validation } from '#src/messages/validation.ts';
+import { paymentMethods } from '#src/shared/content/payment.ts';
+import { notices } from '#src/shared/messages/notices.ts';
+import { validation } from '#src/shared/messages/validation.ts';
 import { newOrder, openShop, type Shop } from '../support/functions.ts';
 
 let shop: Shop;

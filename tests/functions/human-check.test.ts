@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { notices } from '#src/messages/notices.ts';
+import { notices } from '#src/shared/messages/notices.ts';
 import { aCollegeInquiry } from '../database/support/sample-rows.ts';
 import { openShop, type Shop } from '../support/functions.ts';
 import { startTurnstile, type TurnstileService } from '../support/turnstile.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { dayAndMonth, plainDate } from '#src/lib/event-words.ts';
-import { todayInIndia } from '#src/lib/event-timing.ts';
+import { todayInIndia } from '#src/shared/lib/event-timing.ts';
+import { dayAndMonth, plainDate } from '#src/shared/lib/event-words.ts';
 import {
   type Answer,
   newOrder,

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { notices } from '#src/messages/notices.ts';
+import { notices } from '#src/shared/messages/notices.ts';
 import { openShop, type Shop } from '../support/functions.ts';
 
 let shop: Shop;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Notice } from '#src/messages/notice.ts';
-import { notices } from '#src/messages/notices.ts';
+import type { Notice } from '#src/shared/messages/notice.ts';
+import { notices } from '#src/shared/messages/notices.ts';
 import { newOrder, openShop, type OrderBody, type Shop } from '../support/functions.ts';
 import { forgetAddresses } from '../support/shared-address.ts';
 

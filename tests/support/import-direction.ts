@@ -4,73 +4,122 @@ import { isBarrel, readImports, type Import } from './read-imports.ts';
 /** Path from the project's root, with forward slashes, to its text. */
 export type SourceFiles = Map<string, string>;
 
+const words = ['messages', 'paths', 'content', 'lib'];
+
 /**
- * Each layer and the layers it may import (STYLE.md section 4). A layer may skip over others, with two exceptions:
- * only islands reach stores, and only stores reach data. `type:` allows types alone.
+ * Each kind of file and the kinds below it (docs/architecture.md, "Arrows"). A kind may skip over others, with two
+ * exceptions: only islands and admin reach stores, and only stores reach data. `type:` allows types alone.
+ *
+ * A room holds the kinds from `sections` to `lib`; what several rooms use has the same kinds under src/shared.
  */
-export const layersBelow: Record<string, string[]> = {
-  'src/pages': [
-    'layouts',
-    'sections',
-    'islands',
-    'ui',
-    'build',
-    'schemas',
-    'messages',
-    'lib',
-    'config',
-  ],
-  'src/layouts': ['sections', 'islands', 'ui', 'schemas', 'messages', 'lib', 'config', 'styles'],
-  'src/sections': ['islands', 'ui', 'schemas', 'messages', 'lib', 'config'],
-  'src/islands': ['stores', 'ui', 'schemas', 'messages', 'lib', 'config'],
-  'src/ui': ['lib'],
-  'src/stores': ['data', 'schemas', 'messages', 'lib', 'config'],
-  'src/data': ['schemas', 'lib', 'config'],
-  'src/schemas': ['messages', 'lib', 'config'],
-  'src/messages': ['lib', 'config'],
-  'src/lib': [],
-  'src/config': ['lib'],
-  'src/build': ['type:data', 'schemas', 'lib', 'config'],
-  'src/styles': [],
-  'netlify/functions': ['netlify/lib', 'schemas', 'messages', 'lib', 'config'],
-  'netlify/lib': ['schemas', 'messages', 'lib', 'config'],
+export const kindsBelow: Record<string, string[]> = {
+  pages: ['layouts', 'sections', 'islands', 'admin', 'ui', 'snapshot', 'schemas', ...words],
+  layouts: ['sections', 'islands', 'client-directives', 'browser', 'styles', ...words],
+  sections: ['islands', 'admin', 'ui', 'browser', 'schemas', ...words],
+  islands: ['stores', 'ui', 'browser', 'schemas', ...words],
+  admin: ['islands', 'stores', 'ui', 'browser', 'schemas', ...words],
+  ui: ['browser', 'lib'],
+  stores: ['data', 'browser', 'schemas', ...words],
+  data: ['browser', 'schemas', ...words],
+  schemas: words,
+  messages: ['paths', 'content', 'lib'],
+  content: ['paths', 'lib'],
+  paths: ['lib'],
+  lib: ['type:schemas'],
+  /** What only a browser has: storage, downloads, the address. */
+  browser: ['lib'],
+  styles: [],
+  'client-directives': ['browser', 'lib'],
+  /** The rows that the pages of a build show, as the build has stored them. */
+  snapshot: ['schemas', 'lib'],
+  build: ['type:data', 'snapshot', 'schemas', ...words],
+  'netlify/functions': ['netlify/lib', 'type:data', 'schemas', ...words],
+  'netlify/lib': ['type:data', 'schemas', ...words],
 };
 
-/** Imports what the pages name, which the build has written. */
-const islandElement = 'src/lib/hydrate/island-element.ts';
+/** What a room may take from another one. */
+const openToOtherRooms = ['islands', 'schemas', 'paths', 'messages'];
 
-/** Files that stand beside the layers, with rules of their own. */
+/** The topics, in the same words everywhere. */
+export const rooms = [
+  'admin',
+  'auth',
+  'blog',
+  'college',
+  'community',
+  'courses',
+  'events',
+  'home',
+  'legal',
+  'mentorship',
+  'payment',
+  'profile',
+  'reviews',
+  'sessions',
+  'site',
+];
+
+const roomKinds = ['sections', 'islands', 'admin', 'stores', 'data', 'schemas', ...words];
+const sharedKinds = ['ui', 'sections', 'stores', 'data', 'browser', 'schemas', 'styles', ...words];
+
+/** Imports what the pages name, which the build has written. */
+const islandElement = 'src/client-directives/island-element.ts';
+
+/** Files that stand beside the folders, with rules of their own. */
 const looseFiles: Record<string, string[]> = {
-  'src/content.config.ts': ['schemas', 'lib', 'config'],
+  'src/content.config.ts': ['schemas', 'content', 'lib'],
   'src/env.d.ts': [],
 };
 
-/** Packages that only some layers may import. */
-const packageHomes: { name: RegExp; layers: string[]; typesAnywhere?: true; why: string }[] = [
+/** Packages that only some kinds may import. */
+const packageHomes: { name: RegExp; kinds: string[]; typesAnywhere?: true; why: string }[] = [
   {
     name: /^@supabase\//,
-    layers: ['src/data', 'src/build', 'netlify/lib'],
+    kinds: ['data', 'build', 'netlify/lib'],
     why: 'only data, the build and netlify/lib reach Supabase',
   },
   {
     name: /^(stripe|resend)(\/|$)/,
-    layers: ['netlify/lib', 'netlify/functions'],
+    kinds: ['netlify/lib', 'netlify/functions'],
     why: 'the browser never reaches Stripe or Resend',
   },
   {
     name: /^(react|react-dom|@nanostores\/react)(\/|$)/,
-    layers: ['src/islands', 'src/ui'],
+    kinds: ['islands', 'admin', 'ui'],
     typesAnywhere: true,
-    why: 'React lives in islands and ui',
+    why: 'React lives in islands, admin and ui',
   },
-  { name: /^zod(\/v4)?$/, layers: [], why: "write import * as z from 'zod/mini'" },
+  { name: /^zod(\/v4)?$/, kinds: [], why: "write import * as z from 'zod/mini'" },
 ];
 
 /** What the functions import too must run without Astro and Vite. */
-const sharedWithFunctions = ['src/schemas', 'src/messages', 'src/lib', 'src/config'];
+const sharedWithFunctions = ['schemas', ...words];
+
+interface Place {
+  kind: string;
+  /** A topic, `shared`, or undefined for what belongs to neither. */
+  room: string | undefined;
+}
 
 const isCode = (path: string) => /\.(?:[cm]?[jt]sx?|astro|mdx)$/.test(path);
-const layerOf = (path: string) => path.split('/').slice(0, 2).join('/');
+
+/** Where a file stands: `src/features/events/content.ts` and `src/features/events/content/x.ts` are of one kind. */
+function placeOf(path: string): Place {
+  const [top = '', first = '', second = '', third = ''] = path.split('/');
+  if (top === 'netlify') return { kind: `netlify/${first}`, room: undefined };
+  if (top !== 'src') return { kind: top, room: undefined };
+  if (first === 'features') return { kind: withoutExtension(third), room: second };
+  if (first === 'shared') return { kind: withoutExtension(second), room: 'shared' };
+  return { kind: first, room: undefined };
+}
+
+const withoutExtension = (name: string) => name.replace(/\.ts$/, '');
+
+/** The folder that holds all that may be imported by `./`. */
+function folderOf(path: string): string {
+  const depth = path.startsWith('src/features/') ? 4 : path.startsWith('src/shared/') ? 3 : 2;
+  return posix.dirname(path).split('/').slice(0, depth).join('/');
+}
 
 /** Every import that points the wrong way, as `file -> target: why`. */
 export function upwardImports(files: SourceFiles): string[] {
@@ -95,66 +144,71 @@ function objection(file: string, { target, kind }: Import): string | undefined {
 
 function objectionToFile(file: string, target: string, typeOnly: boolean): string | undefined {
   const [specifier = ''] = target.split('?');
-  const path = specifier.startsWith('#')
+  const path = /^[#/]/.test(specifier)
     ? specifier.slice(1)
-    : specifier.startsWith('/')
-      ? specifier.slice(1)
-      : posix.join(posix.dirname(file), specifier);
-  const from = layerOf(file);
-  const to = layerOf(path);
+    : posix.join(posix.dirname(file), specifier);
+  const from = placeOf(file);
+  const to = placeOf(path);
 
   if (file.startsWith('content/')) return isCode(path) ? 'content imports no code' : undefined;
   if (/^(?:local|tools|tests)\//.test(path)) return 'nothing imports local, tools or tests';
   if (path.startsWith('content/')) return objectionToContent(file, path);
   if (posix.extname(path) === '') return 'write the extension';
-  if (from === 'netlify/functions' && to === from)
+  if (from.kind === 'netlify/functions' && to.kind === from.kind) {
     return 'what functions share belongs in netlify/lib';
-  if (to === from) return undefined;
+  }
   // Styles, fonts and pictures have no aliases in stylesheets, so they may be written either way.
-  if (path.startsWith('src/') && isCode(path) && !specifier.startsWith('#')) {
+  const isNear = folderOf(file) === folderOf(path);
+  if (!isNear && path.startsWith('src/') && isCode(path) && !specifier.startsWith('#')) {
     return `write #${path}`;
   }
-  return allows(file, to, typeOnly) ? undefined : `${from} may not import ${to}`;
+  return objectionToPlace(file, from, to, typeOnly);
 }
 
-/** Words and prices pass through the layer that checks them; pictures may be placed where they are shown. */
+function objectionToPlace(file: string, from: Place, to: Place, typeOnly: boolean) {
+  if (!mayReach(file, from, to.kind, typeOnly)) return `${from.kind} may not import ${to.kind}`;
+  if (to.room === 'shared' || to.room === undefined || to.room === from.room) return undefined;
+  if (from.room === 'shared') return 'shared imports no room';
+  if (from.room === undefined || openToOtherRooms.includes(to.kind)) return undefined;
+  return `another room's ${to.kind} stays in its room`;
+}
+
+function mayReach(file: string, from: Place, kind: string, typeOnly: boolean): boolean {
+  if (from.kind === kind) return true;
+  const allowed = looseFiles[file] ?? kindsBelow[from.kind] ?? [];
+  return allowed.includes(kind) || (typeOnly && allowed.includes(`type:${kind}`));
+}
+
+/** Words and prices pass through the file that checks them; pictures may be placed where they are shown. */
 function objectionToContent(file: string, path: string): string | undefined {
+  const { kind } = placeOf(file);
+  if (kind === 'content' || file === 'src/content.config.ts') return undefined;
   const isPicture = path.startsWith('content/images/');
-  const mayPlace = ['src/pages', 'src/layouts', 'src/sections', 'src/build'];
-  if (layerOf(file) === 'src/config' || file === 'src/content.config.ts') return undefined;
-  return isPicture && mayPlace.includes(layerOf(file))
+  return isPicture && ['pages', 'layouts', 'sections', 'build'].includes(kind)
     ? undefined
-    : 'only src/config reads content';
-}
-
-function allows(file: string, to: string, typeOnly: boolean): boolean {
-  const allowed = looseFiles[file] ?? layersBelow[layerOf(file)] ?? [];
-  return allowed.some((entry) => {
-    const name = entry.replace('type:', '');
-    const layer = name.includes('/') ? name : `src/${name}`;
-    return layer === to && (typeOnly || !entry.startsWith('type:'));
-  });
+    : "only a room's content reads content/";
 }
 
 function objectionToPackage(file: string, target: string, typeOnly: boolean): string | undefined {
-  const layer = layerOf(file);
+  const { kind } = placeOf(file);
   if (file.startsWith('content/')) return 'content imports no code';
   if (
     target.startsWith('astro:') &&
-    (sharedWithFunctions.includes(layer) || layer.startsWith('netlify/'))
+    (sharedWithFunctions.includes(kind) || kind.startsWith('netlify/'))
   ) {
     return 'the functions cannot resolve astro:*';
   }
   const home = packageHomes.find(({ name }) => name.test(target));
-  if (!home || home.layers.includes(layer)) return undefined;
+  if (!home || home.kinds.includes(kind)) return undefined;
   return typeOnly && home.typesAnywhere ? undefined : home.why;
 }
 
-/** Files that no layer knows, and modules that only pass on what others export. */
+/** Files that have no place in the plan, and modules that only pass on what others export. */
 export function misplacedFiles(files: SourceFiles): string[] {
   return [...files].flatMap(([file, source]) => {
     if (file.startsWith('content/') || looseFiles[file]) return [];
-    if (!(layerOf(file) in layersBelow)) return [`${file}: ${layerOf(file)} is not a layer`];
+    const why = objectionToPlacing(file);
+    if (why) return [`${file}: ${why}`];
     const isIndexModule = /\/index\.[cm]?[jt]sx?$/.test(file);
     return isIndexModule || isBarrel(file, source)
       ? [`${file}: import the file itself, not a barrel`]
@@ -162,8 +216,19 @@ export function misplacedFiles(files: SourceFiles): string[] {
   });
 }
 
-/** The layers of the table that hold no file: a renamed folder would otherwise pass unchecked. */
-export function missingLayers(files: SourceFiles): string[] {
-  const present = new Set([...files.keys()].map(layerOf));
-  return Object.keys(layersBelow).filter((layer) => !present.has(layer));
+function objectionToPlacing(file: string): string | undefined {
+  const { kind, room } = placeOf(file);
+  if (room === 'shared') return sharedKinds.includes(kind) ? undefined : `shared has no ${kind}`;
+  if (room !== undefined) {
+    if (!rooms.includes(room)) return `${room} is not a room`;
+    return roomKinds.includes(kind) ? undefined : `a room has no ${kind}`;
+  }
+  const isKnown = kind in kindsBelow && ![...roomKinds, ...sharedKinds].includes(kind);
+  return isKnown ? undefined : `${kind} has no place in src or netlify`;
+}
+
+/** The rooms that hold no file: a renamed folder would otherwise pass unchecked. */
+export function emptyRooms(files: SourceFiles): string[] {
+  const present = new Set([...files.keys()].map((file) => placeOf(file).room));
+  return rooms.filter((room) => !present.has(room));
 }

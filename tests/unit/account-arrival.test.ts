@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readArrival, withoutArrival } from '#src/lib/auth-arrival.ts';
+import { readArrival, withoutArrival } from '#src/shared/lib/auth-arrival.ts';
 
 const site = 'https://mentor.example';
 const tokens = 'access_token=aaa&refresh_token=bbb&expires_in=3600&token_type=bearer';

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { limits } from '#src/config/limits.ts';
-import { validation } from '#src/messages/validation.ts';
-import { codeSchema, loginSchema, profileSchema, signUpSchema } from '#src/schemas/account.ts';
+import { limits } from '#src/shared/lib/limits.ts';
+import { validation } from '#src/shared/messages/validation.ts';
+import {
+  codeSchema,
+  loginSchema,
+  profileSchema,
+  signUpSchema,
+} from '#src/shared/schemas/account.ts';
 
 const rohan = {
   fullName: 'Rohan Sharma',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { nextStepOf, nextSteps, sessionTimeStep } from '#src/config/after-payment.ts';
-import { courseDashboard } from '#src/config/course-dashboard.ts';
-import { mentorshipTypes, offerOf } from '#src/config/offers.ts';
-import { nextStepIn } from '#src/lib/next-step.ts';
+import { nextStepOf, nextSteps, sessionTimeStep } from '#src/features/payment/content.ts';
+import { nextStepIn } from '#src/features/payment/lib/next-step.ts';
+import { courseDashboard } from '#src/shared/content/course-dashboard.ts';
+import { mentorshipTypes, offerOf } from '#src/shared/content/offers.ts';
 
 const scheduler = 'https://calendar.example.com/mentor';
 const isCourse = (type: string) => offerOf(type).minutes === undefined;

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { feed } from '../../src/build/blog-feed.ts';
-import { relatedPosts } from '../../src/build/blog-related.ts';
-import { searchIndex } from '../../src/build/blog-search-index.ts';
-import { hasOwnPage } from '../../src/build/blog-posts.ts';
-import { takeBlogSnapshot } from '../../src/build/blog-snapshot.ts';
-import { postData } from '../../src/build/blog-structured-data.ts';
-import { htmlOf } from '#src/lib/blog-html.ts';
-import { searchFiles, shardOf } from '#src/lib/blog-search.ts';
+import { htmlOf } from '#src/features/blog/lib/html.ts';
+import { searchFiles, shardOf } from '#src/features/blog/lib/search.ts';
+import { searchIndex } from '../../src/build/blog/search-index.ts';
+import { takeBlogSnapshot } from '../../src/build/snapshot/blog-snapshot.ts';
+import { relatedPosts } from '../../src/features/blog/lib/related.ts';
+import { feed } from '../../src/features/blog/sections/feed.ts';
+import { postData } from '../../src/features/blog/sections/structured-data.ts';
+import { hasOwnPage } from '../../src/snapshot/articles.ts';
 import { hostileHtml, hostileWords } from '../support/blog/hostile-html.ts';
 
 // What the build makes of posts, from the answer of the backend on.

@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { colourClass, highlightClass, highlights, textColours } from '#src/lib/blog-formats.ts';
-import { highlightOf, textColourOf } from '#src/lib/blog-palette.ts';
+import {
+  colourClass,
+  highlightClass,
+  highlights,
+  textColours,
+} from '#src/features/blog/lib/formats.ts';
+import { highlightOf, textColourOf } from '#src/features/blog/lib/palette.ts';
 
-const article = readFileSync('src/styles/article.css', 'utf8');
-const tokens = readFileSync('src/styles/global.css', 'utf8');
+const article = readFileSync('src/shared/styles/article.css', 'utf8');
+const tokens = readFileSync('src/shared/styles/global.css', 'utf8');
 
 type Pair = { light: string; dark: string };
 

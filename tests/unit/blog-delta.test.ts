@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deltaOf, linesOfDelta } from '#src/lib/blog-delta.ts';
-import { htmlOf } from '#src/lib/blog-html.ts';
+import { deltaOf, linesOfDelta } from '#src/features/blog/lib/delta.ts';
+import { htmlOf } from '#src/features/blog/lib/html.ts';
 import { articleLines } from '../support/blog/article-lines.ts';
 
 test('an article passes through the editor unchanged', () => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import { htmlOf } from '#src/lib/blog-html.ts';
-import type { Line } from '#src/lib/blog-lines.ts';
-import { createSanitiser } from '#src/lib/safe-html.ts';
-import { linesOfOwnHtml } from '../../src/build/blog-text.ts';
+import { htmlOf } from '#src/features/blog/lib/html.ts';
+import type { Line } from '#src/features/blog/lib/lines.ts';
+import { createSanitiser } from '#src/features/blog/lib/safe-html.ts';
+import { linesOfOwnHtml } from '../../src/features/blog/lib/text.ts';
 import { articleLines } from '../support/blog/article-lines.ts';
 
 const read = createSanitiser(new JSDOM('').window);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { maximumPixels, pictureType, pixelsOf } from '#src/lib/blog-picture.ts';
+import { maximumPixels, pictureType, pixelsOf } from '#src/shared/lib/picture.ts';
 
 const picture = (format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif', options = {}) =>
   sharp({ create: { width: 37, height: 21, channels: 3, background: '#b9560b' } })

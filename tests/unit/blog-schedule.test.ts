@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indiaTime, postStatus, timeFromIndia } from '#src/lib/blog-schedule.ts';
+import { indiaTime, postStatus, timeFromIndia } from '#src/features/blog/lib/schedule.ts';
 
 test('a time is chosen and shown as it is in India', () => {
   expect(timeFromIndia('2027-01-31T00:15')).toBe('2027-01-30T18:45:00.000Z');

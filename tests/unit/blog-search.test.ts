@@ -8,7 +8,7 @@ import {
   type Shard,
   shardOf,
   weights,
-} from '#src/lib/blog-search.ts';
+} from '#src/features/blog/lib/search.ts';
 
 describe('the words of a text', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderFragment, orderInFragment } from '#src/lib/carried-order.ts';
+import { orderFragment, orderInFragment } from '#src/shared/lib/carried-order.ts';
 
 test.each([
   { mentorshipType: 'resume_preparation', submissionId: '3f2a91bc-0000-4000-8000-00000000ffff' },

@@ -8,7 +8,7 @@ import {
   forgetOrder,
   parseCheckout,
   rememberCustomer,
-} from '#src/stores/checkout.ts';
+} from '#src/shared/stores/checkout.ts';
 
 const checkout: Checkout = {
   mentorshipType: 'resume_preparation',

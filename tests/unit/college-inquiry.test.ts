@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { collegeInquirySchema } from '#src/schemas/college-inquiry.ts';
+import { collegeInquirySchema } from '#src/features/college/schemas/inquiry.ts';
 
 // Half past midnight of the 15th in India, still the 14th at Greenwich.
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2031-03-14T19:00:00Z') }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentPolicy, hashSource, headerPolicy } from '../../src/build/content-policy.ts';
+import { contentPolicy, hashSource, headerPolicy } from '../../src/build/pages/content-policy.ts';
 
 test('code is named by the digest of its text', () => {
   // printf 'go()' | openssl dgst -sha256 -binary | base64

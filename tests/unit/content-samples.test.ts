@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findContentSamples } from '#src/build/content-samples.ts';
+import { findContentSamples } from '#src/build/samples/content-samples.ts';
 
 const shipped = (path: string) =>
   path.endsWith('/') ? readdirSync(path).join('\n') : readFileSync(path, 'utf8');

@@ -3,13 +3,13 @@ import { basename } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { courseDashboard } from '#src/config/course-dashboard.ts';
-import { mentorshipOptions } from '#src/config/mentorship-options.ts';
-import { pages } from '#src/config/pages.ts';
-import { nameMethods, paymentWords } from '#src/config/payment-words.ts';
-import { programs } from '#src/config/programs.ts';
-import { readContent } from '#src/config/read-content.ts';
-import { shortLinks } from '#src/config/short-links.ts';
+import { programs } from '#src/features/home/content/programs.ts';
+import { mentorshipOptions } from '#src/features/mentorship/content.ts';
+import { shortLinks } from '#src/features/site/content/short-links.ts';
+import { courseDashboard } from '#src/shared/content/course-dashboard.ts';
+import { pages } from '#src/shared/content/pages.ts';
+import { nameMethods, paymentWords } from '#src/shared/content/payment.ts';
+import { readContent } from '#src/shared/content/read-content.ts';
 
 const { DOMParser } = new JSDOM('').window;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { postRules } from '#src/build/deploy-files.ts';
+import { postRules } from '#src/build/redirects/deploy-files.ts';
 
 test('a former address of an article leads on to where it is now', () => {
   expect(postRules({ before: 'now', पहले: 'a=b' })).toEqual([

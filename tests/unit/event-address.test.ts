@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventSlug, idRangeOf } from '#src/lib/event-address.ts';
+import { eventSlug, idRangeOf } from '#src/features/events/lib/address.ts';
 
 const id = '3f2a91bc-5c1d-4e5f-8a9b-0c1d2e3f4a5b';
 

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { calendarFile, googleCalendarLink, type CalendarEvent } from '#src/lib/calendar-file.ts';
+import {
+  calendarFile,
+  googleCalendarLink,
+  type CalendarEvent,
+} from '#src/features/events/lib/calendar-file.ts';
 
 const event: CalendarEvent = {
   id: '3f2a91bc-5c1d-4e5f-8a9b-0c1d2e3f4a5b',

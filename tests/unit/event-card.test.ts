@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { EventCard } from '#src/islands/events/EventCard.tsx';
-import { type CardEvent, cardEvent } from '#src/schemas/event-card.ts';
-import type { PublicEvent } from '#src/schemas/event.ts';
+import { EventCard } from '#src/features/events/islands/EventCard.tsx';
+import { type CardEvent, cardEvent } from '#src/features/events/schemas/card.ts';
+import type { PublicEvent } from '#src/features/events/schemas/event.ts';
 
 const today = '2026-11-24';
 const event: PublicEvent = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvFile } from '#src/lib/csv.ts';
+import { csvFile } from '#src/shared/lib/csv.ts';
 
 const cellOf = (text: string) => csvFile(['Name'], [[text]]).split('\r\n')[1];
 

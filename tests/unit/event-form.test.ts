@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkForm } from '#src/lib/validate.ts';
-import { eventFormSchema } from '#src/schemas/event-form.ts';
+import { eventFormSchema } from '#src/features/events/schemas/form.ts';
+import { checkForm } from '#src/shared/lib/validate.ts';
 
 const typed = (changes: Record<string, string> = {}) => {
   const form = new FormData();

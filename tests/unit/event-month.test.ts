@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, addMonths, monthName, weeksOf } from '#src/lib/event-month.ts';
+import { addDays, addMonths, monthName, weeksOf } from '#src/features/events/lib/month.ts';
 
 test('a month has its days in weeks that begin on Monday', () => {
   const weeks = weeksOf('2026-11');

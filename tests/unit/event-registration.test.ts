@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkForm } from '#src/lib/validate.ts';
-import { registrationSchema } from '#src/schemas/event-registration.ts';
+import { registrationSchema } from '#src/features/events/schemas/registration.ts';
+import { checkForm } from '#src/shared/lib/validate.ts';
 
 const typed = (changes: Record<string, string> = {}) => {
   const form = new FormData();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filterEvents, hasFilter, type EventFilter } from '#src/lib/event-search.ts';
+import { filterEvents, hasFilter, type EventFilter } from '#src/features/events/lib/search.ts';
 
 const event = (changes = {}) => ({
   title: 'Mock interview marathon',

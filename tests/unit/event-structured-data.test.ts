@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { eventData, eventPageData } from '#src/build/event-structured-data.ts';
-import { hasOwnShareImage } from '#src/build/event-share-images.ts';
-import { isOnline } from '#src/lib/event-place.ts';
-import { todayInIndia } from '#src/lib/event-timing.ts';
-import type { PublicEvent } from '#src/schemas/event.ts';
+import { isOnline } from '#src/features/events/lib/place.ts';
+import { hasOwnShareImage } from '#src/features/events/lib/share-images.ts';
+import type { PublicEvent } from '#src/features/events/schemas/event.ts';
+import { eventData, eventPageData } from '#src/features/events/sections/structured-data.ts';
+import { todayInIndia } from '#src/shared/lib/event-timing.ts';
 
 const origin = new URL('https://mentor.example');
 const today = '2026-12-01';

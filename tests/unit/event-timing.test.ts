@@ -7,7 +7,7 @@ import {
   pastEvents,
   todayInIndia,
   upcomingEvents,
-} from '#src/lib/event-timing.ts';
+} from '#src/shared/lib/event-timing.ts';
 import { timingCases } from '../database/support/timing-cases.ts';
 
 const machineZone = process.env['TZ'];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { swapQuotes } from '#src/lib/hydrate/swap-quotes.ts';
-import { hashSource } from '../../src/build/content-policy.ts';
-import { createFinisher } from '../../src/build/finish-pages.ts';
-import { createPageStyler } from '../../src/build/page-styles.ts';
-import { createSheet } from '../../src/build/used-styles.ts';
+import { swapQuotes } from '#src/shared/lib/swap-quotes.ts';
+import { hashSource } from '../../src/build/pages/content-policy.ts';
+import { createFinisher } from '../../src/build/pages/finish-pages.ts';
+import { createPageStyler } from '../../src/build/pages/page-styles.ts';
+import { createSheet } from '../../src/build/pages/used-styles.ts';
 import { parseHtml } from '../support/site/built-site.ts';
 
 const sheet = createSheet('.card{color:red}.wide{color:blue}p{margin:0}');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { foundPost } from '#src/build/blog-search-index.ts';
-import { shorten } from '#src/lib/blog-words.ts';
-import { beginningOf } from '#src/lib/event-words.ts';
-import { firstCharacters } from '#src/lib/first-characters.ts';
+import { foundPost } from '#src/build/blog/search-index.ts';
+import { shorten } from '#src/features/blog/lib/words.ts';
+import { beginningOf } from '#src/shared/lib/event-words.ts';
+import { firstCharacters } from '#src/shared/lib/first-characters.ts';
 
 test('the beginning of a text ends with a whole character', () => {
   expect(firstCharacters('😀😀😀', 4)).toBe('😀😀');

@@ -10,15 +10,15 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PostCover } from '#src/islands/blog/PostCover.tsx';
-import { takenFile } from '#src/lib/taken-picture.ts';
-import { takenPicturesSchema } from '#src/schemas/taken-picture.ts';
+import { PostCover } from '#src/features/blog/islands/PostCover.tsx';
+import { takenFile } from '#src/shared/lib/taken-picture.ts';
+import { takenPicturesSchema } from '#src/shared/schemas/taken-picture.ts';
 import { download } from '../../src/build/pictures/download.ts';
 import { foreignPictures } from '../../src/build/pictures/foreign-pictures.ts';
 import { isPublicAddress } from '../../src/build/pictures/public-address.ts';
 import { takePictures } from '../../src/build/pictures/take-pictures.ts';
-import type { Snapshot } from '../../src/build/snapshot.ts';
-import { withTaken } from '../../src/build/pictures/taken-pictures.ts';
+import type { Snapshot } from '../../src/snapshot/rows.ts';
+import { withTaken } from '../../src/snapshot/taken-pictures.ts';
 
 const photo = await sharp({
   create: { width: 1600, height: 900, channels: 3, background: '#b9560b' },

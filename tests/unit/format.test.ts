@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { dayOfMonth, longDate, shortMonth, twelveHourTime } from '#src/lib/event-words.ts';
-import { formatRupees } from '#src/lib/format.ts';
-import { displayedGstInRupees } from '#src/lib/gst.ts';
-import { reviewDate } from '#src/lib/review-words.ts';
+import { displayedGstInRupees } from '#src/features/payment/lib/gst.ts';
+import { reviewDate } from '#src/features/reviews/lib/words.ts';
+import { dayOfMonth, longDate, shortMonth, twelveHourTime } from '#src/shared/lib/event-words.ts';
+import { formatRupees } from '#src/shared/lib/format.ts';
 
 describe('formatRupees', () => {
   test.each([

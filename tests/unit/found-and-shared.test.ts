@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { createShareCardPress } from '../../src/build/share-card.ts';
-import { sitemapXml } from '../../src/build/sitemap.ts';
-import { breadcrumbData, courseData, mentorData } from '../../src/build/structured-data.ts';
+import { createShareCardPress } from '../../src/build/share-images/share-card.ts';
+import { sitemapXml } from '../../src/build/sitemap/sitemap.ts';
+import {
+  breadcrumbData,
+  courseData,
+  mentorData,
+} from '../../src/shared/sections/structured-data.ts';
 
 const origin = new URL('https://mentor.example');
 

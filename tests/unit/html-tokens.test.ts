@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Tokenizer, TokenizerMode } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { type Token, tokensOf } from '#src/lib/html-tokens.ts';
+import { type Token, tokensOf } from '#src/shared/lib/html-tokens.ts';
 
 // Our tokenizer beside the one of parse5, which follows the HTML standard to the letter and is too large for a page.
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { filterFor, isNarrowed, kindsIn } from '#src/lib/inquiry-choice.ts';
-import { inquiryFile } from '#src/lib/inquiry-file.ts';
-import { isWaiting, plainName } from '#src/lib/inquiry-words.ts';
-import { deskWords } from '#src/messages/desk.ts';
-import { inquiryNoteSchema } from '#src/schemas/inquiry.ts';
+import { filterFor, isNarrowed, kindsIn } from '#src/features/admin/lib/inquiry-choice.ts';
+import { inquiryFile } from '#src/features/admin/lib/inquiry-file.ts';
+import { isWaiting, plainName } from '#src/features/admin/lib/inquiry-words.ts';
+import { deskWords } from '#src/features/admin/messages.ts';
+import { inquiryNoteSchema } from '#src/features/admin/schemas/inquiry.ts';
 
 const choice = {
   kind: '',

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
-import { inLightColours } from '../../src/build/light-drawing.ts';
+import { inLightColours } from '../../src/build/share-images/light-drawing.ts';
 
 const { DOMParser } = new JSDOM('').window;
 const elementsOf = (svg: string) => [

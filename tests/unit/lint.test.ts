@@ -11,31 +11,31 @@ async function brokenRules(filePath: string, source: string): Promise<(string | 
 test.each([
   [
     'a picture without a text',
-    'src/ui/Photo.tsx',
+    'src/shared/ui/Photo.tsx',
     `export const Photo = () => <img src="/a.png" />;`,
     'jsx-a11y/alt-text',
   ],
   [
     'a clickable box that no keyboard reaches',
-    'src/ui/Box.tsx',
+    'src/shared/ui/Box.tsx',
     `export const Box = () => <div onClick={() => {}} />;`,
     'jsx-a11y/click-events-have-key-events',
   ],
   [
     'a hook behind a condition',
-    'src/islands/site/Menu.tsx',
+    'src/features/site/islands/Menu.tsx',
     `import { useState } from 'react';\nexport function Menu({ open }: { open: boolean }) { if (open) useState(0); return null; }`,
     'react-hooks/rules-of-hooks',
   ],
   [
     'a stale effect',
-    'src/islands/site/Menu.tsx',
+    'src/features/site/islands/Menu.tsx',
     `import { useEffect } from 'react';\nexport function Menu({ open }: { open: boolean }) { useEffect(() => { document.title = String(open); }, []); return null; }`,
     'react-hooks/exhaustive-deps',
   ],
   [
     'HTML that nobody cleaned',
-    'src/stores/blog.ts',
+    'src/features/blog/stores/blog.ts',
     `document.body.innerHTML = '';`,
     'no-restricted-properties',
   ],
@@ -53,11 +53,16 @@ test.each([
   ],
   [
     'markup that is rewritten',
-    'src/build/pages.ts',
+    'src/build/pages/pages.ts',
     `export const plain = (page: string) => page.replace(/(?:<\\/p>|<!--)/g, '');`,
     'no-restricted-syntax',
   ],
-  ['a forgotten console.log', 'src/stores/blog.ts', `console.log('here');`, 'no-console'],
+  [
+    'a forgotten console.log',
+    'src/features/blog/stores/blog.ts',
+    `console.log('here');`,
+    'no-console',
+  ],
   [
     'any',
     'netlify/lib/mail.ts',
@@ -106,7 +111,7 @@ test.each([
 
 test('the linter accepts expressions that are not about markup', async () => {
   const source = 'export const found = [/(?<year>\\d{4})/, /(?<!a)b/, /a < b/, /[&<>]/g];';
-  expect(await brokenRules('src/lib/x.ts', source)).toEqual([]);
+  expect(await brokenRules('src/shared/lib/x.ts', source)).toEqual([]);
 });
 
 test('the linter accepts ordinary code', async () => {
@@ -115,5 +120,5 @@ test('the linter accepts ordinary code', async () => {
       const [count, setCount] = useState(0);
       return <button type="button" onClick={() => setCount(count + 1)}>{count}</button>;
     }`;
-  expect(await brokenRules('src/islands/home/Counter.tsx', source)).toEqual([]);
+  expect(await brokenRules('src/features/home/islands/Counter.tsx', source)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holds } from '#src/data/holds.ts';
+import { holds } from '#src/shared/data/holds.ts';
 
 // What a form sends, and what the database made of it, when the answer in between was lost.
 

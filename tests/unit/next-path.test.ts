@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nextPath, withNext } from '#src/lib/next-path.ts';
+import { nextPath, withNext } from '#src/shared/lib/next-path.ts';
 
 describe('someone goes back to where they came from', () => {
   test.each([

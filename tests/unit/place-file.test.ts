@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { placeFile } from '../../src/build/place-file.ts';
+import { placeFile } from '../../src/build/files/place-file.ts';
 
 let folder = '';
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ordinalDate } from '#src/lib/ordinal-date.ts';
-import { playingAddress, watchAddress } from '#src/lib/video-address.ts';
+import { playingAddress, watchAddress } from '#src/features/college/lib/video-address.ts';
+import { ordinalDate } from '#src/shared/lib/ordinal-date.ts';
 
 describe('ordinalDate', () => {
   test.each([

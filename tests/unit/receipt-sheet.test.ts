@@ -2,12 +2,12 @@ import { JSDOM } from 'jsdom';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { ReceiptSheet } from '#src/islands/payment/ReceiptSheet.tsx';
-import type { Receipt } from '#src/schemas/receipt.ts';
+import { ReceiptSheet } from '#src/features/payment/islands/ReceiptSheet.tsx';
+import type { Receipt } from '#src/features/payment/schemas/receipt.ts';
 
 const gstin = '08ABCDE1234F1Z5';
 const registered = vi.hoisted(() => ({ gstin: '' }));
-vi.mock('#src/config/site.ts', async (original) => {
+vi.mock('#src/shared/content/site.ts', async (original) => {
   const { site } = await original<{ site: object }>();
   return {
     site: {

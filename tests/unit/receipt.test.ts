@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { receiptTax } from '#src/lib/gst.ts';
-import { indianState } from '#src/lib/indian-states.ts';
-import { rupeesInWords } from '#src/lib/rupees-in-words.ts';
+import { receiptTax } from '#src/features/payment/lib/gst.ts';
+import { indianState } from '#src/features/payment/lib/indian-states.ts';
+import { rupeesInWords } from '#src/features/payment/lib/rupees-in-words.ts';
 
 describe('the amount in words', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mailLink, whatsAppLink } from '#src/lib/reply-links.ts';
+import { mailLink, whatsAppLink } from '#src/shared/lib/reply-links.ts';
 
 describe('a reply by mail', () => {
   test('is begun with words that a mail program reads as they are', () => {

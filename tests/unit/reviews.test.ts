@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { averageRating, countRatings } from '../../src/lib/ratings.ts';
+import { averageRating, countRatings } from '../../src/features/reviews/lib/ratings.ts';
 import {
   beginningOfReview,
   reviewCount,
   reviewDate,
   starWords,
-} from '../../src/lib/review-words.ts';
-import { reviewFormSchema } from '../../src/schemas/review-form.ts';
-import { thatFit } from '../../src/sections/reviews/prebuilt-reviews.ts';
+} from '../../src/features/reviews/lib/words.ts';
+import { reviewFormSchema } from '../../src/features/reviews/schemas/form.ts';
+import { thatFit } from '../../src/features/reviews/sections/prebuilt-reviews.ts';
 
 const stars = (
   stars_1: number,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAdminRole } from '#src/lib/role.ts';
+import { isAdminRole } from '#src/shared/lib/role.ts';
 
 test.each([
   ['user_roles says admin', 'admin', 'user', true],

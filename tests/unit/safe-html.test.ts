@@ -9,9 +9,9 @@ import {
   highlightClass,
   highlights,
   textColours,
-} from '#src/lib/blog-formats.ts';
-import { htmlOf } from '#src/lib/blog-html.ts';
-import { createPurifier, createSanitiser } from '#src/lib/safe-html.ts';
+} from '#src/features/blog/lib/formats.ts';
+import { htmlOf } from '#src/features/blog/lib/html.ts';
+import { createPurifier, createSanitiser } from '#src/features/blog/lib/safe-html.ts';
 import { articleLines } from '../support/blog/article-lines.ts';
 import { hostileHtml } from '../support/blog/hostile-html.ts';
 

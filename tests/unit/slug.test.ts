@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { slugOf } from '#src/lib/slug.ts';
+import { slugOf } from '#src/shared/lib/slug.ts';
 
 describe('the address of a post', () => {
   test.each([

@@ -2,11 +2,11 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import { EventRail } from '#src/islands/events/EventRail.tsx';
+import { EventRail } from '#src/features/events/islands/EventRail.tsx';
 import { expectConsole } from '../support/fail-on-console.ts';
 
 const backend = vi.hoisted(() => ({ fail: () => {} }));
-vi.mock('#src/data/events.ts', () => {
+vi.mock('#src/features/events/data/events.ts', () => {
   const read = () =>
     new Promise((_resolve, reject) => {
       backend.fail = () => reject(new Error('The backend is down'));

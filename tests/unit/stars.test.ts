@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Stars } from '../../src/ui/Stars.tsx';
+import { Stars } from '../../src/shared/ui/Stars.tsx';
 
 const drawn = (value: number) => renderToStaticMarkup(createElement(Stars, { value }));
 

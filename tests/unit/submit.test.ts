@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { DataError } from '#src/data/unwrap.ts';
-import type { Notice } from '#src/messages/notice.ts';
-import { createSubmit } from '#src/stores/submit.ts';
-import { $toasts, dismiss } from '#src/stores/toasts.ts';
+import { DataError } from '#src/shared/data/unwrap.ts';
+import type { Notice } from '#src/shared/messages/notice.ts';
+import { createSubmit } from '#src/shared/stores/submit.ts';
+import { $toasts, dismiss } from '#src/shared/stores/toasts.ts';
 import { expectConsole } from '../support/fail-on-console.ts';
 
 const failed: Notice = { tone: 'error', title: 'Error', message: 'It did not work' };

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { notices } from '#src/messages/notices.ts';
+import { notices } from '#src/shared/messages/notices.ts';
 
 /** The store as a document has it; another document has another. */
 async function openPage() {
   vi.resetModules();
-  const page = await import('#src/stores/toasts.ts');
+  const page = await import('#src/shared/stores/toasts.ts');
   const shown = () => page.$toasts.get().map(({ title, message }) => ({ title, message }));
   return { ...page, shown };
 }

@@ -5,8 +5,8 @@ import {
   placeholderOf,
   sessionInCookie,
   tokensToMove,
-} from '#src/lib/token-placeholder.ts';
-import { refreshTokenOf } from '#src/schemas/stored-token.ts';
+} from '#src/shared/lib/token-placeholder.ts';
+import { refreshTokenOf } from '#src/shared/schemas/stored-token.ts';
 
 const id = '5f0e7f5a-50c3-4d3b-9d0f-2f9f1d1f6f10';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DataError, unwrap } from '#src/data/unwrap.ts';
+import { DataError, unwrap } from '#src/shared/data/unwrap.ts';
 
 function failureOf(
   code: string,

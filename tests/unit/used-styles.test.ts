@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSheet } from '../../src/build/used-styles.ts';
+import { createSheet } from '../../src/build/pages/used-styles.ts';
 
 const sheet = createSheet(
   [

@@ -1,8 +1,8 @@
 import postgres from 'postgres';
-import { limits } from '#src/config/limits.ts';
-import { todayInIndia } from '#src/lib/event-timing.ts';
-import { postSummaryColumns } from '#src/schemas/blog-post.ts';
-import { publicEventColumns } from '#src/schemas/event.ts';
+import { postSummaryColumns } from '#src/features/blog/schemas/post.ts';
+import { publicEventColumns } from '#src/features/events/schemas/event.ts';
+import { todayInIndia } from '#src/shared/lib/event-timing.ts';
+import { limits } from '#src/shared/lib/limits.ts';
 import { prepare } from '../../local/backend/prepare.ts';
 import {
   createNativeDatabase,

@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright';
-import { storageKeys } from '../../src/lib/browser-storage.ts';
+import { storageKeys } from '../../src/shared/browser/storage.ts';
 import { askDatabase } from '../../tests/support/browser/database-door.ts';
 import { createPerson } from '../../tests/support/browser/people.ts';
 import type { StackInUse } from '../../tests/support/browser/stack-in-use.ts';

@@ -3,15 +3,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { isOwnPicture, takenFolder, takenList } from '#src/lib/taken-picture.ts';
-import type { TakenPictures } from '#src/schemas/taken-picture.ts';
-import { readKeptBlog } from '../blog-posts.ts';
-import { keepFile } from '../keep-file.ts';
-import { placeFile } from '../place-file.ts';
-import { readKeptSnapshot } from '../snapshot.ts';
+import { keepFile } from '#src/build/files/keep-file.ts';
+import { placeFile } from '#src/build/files/place-file.ts';
+import { isOwnPicture, takenFolder, takenList } from '#src/shared/lib/taken-picture.ts';
+import type { TakenPictures } from '#src/shared/schemas/taken-picture.ts';
+import { readKeptBlog } from '#src/snapshot/articles.ts';
+import { readKeptSnapshot } from '#src/snapshot/rows.ts';
+import { takenRecord } from '#src/snapshot/taken-pictures.ts';
 import { isPublicAddress } from './public-address.ts';
 import { filesOf, takePictures } from './take-pictures.ts';
-import { takenRecord } from './taken-pictures.ts';
 
 /** Takes pictures of other hosts over before any page is made, and puts their files into the site. */
 export function foreignPictures(mayAsk = isPublicAddress): AstroIntegration {

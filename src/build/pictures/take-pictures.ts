@@ -4,17 +4,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
-import { limits } from '#src/config/limits.ts';
-import { maximumPixels, pictureType, pixelsOf } from '#src/lib/blog-picture.ts';
-import { takenFile, takenFolder, takenWidths } from '#src/lib/taken-picture.ts';
+import { forEachAtOnce } from '#src/build/files/at-once.ts';
+import { keepFile } from '#src/build/files/keep-file.ts';
+import { reasonOf } from '#src/build/snapshot/public-rows.ts';
+import { limits } from '#src/shared/lib/limits.ts';
+import { maximumPixels, pictureType, pixelsOf } from '#src/shared/lib/picture.ts';
+import { takenFile, takenFolder, takenWidths } from '#src/shared/lib/taken-picture.ts';
 import {
   type TakenPicture,
   takenPictureSchema,
   type TakenPictures,
-} from '#src/schemas/taken-picture.ts';
-import { forEachAtOnce } from '../at-once.ts';
-import { keepFile } from '../keep-file.ts';
-import { reasonOf } from '../public-rows.ts';
+} from '#src/shared/schemas/taken-picture.ts';
 import { download } from './download.ts';
 
 interface Options {

@@ -1,9 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { snapshot } from '#src/build/snapshot.ts';
-import { eventPath } from '#src/config/event-paths.ts';
-import { calendarFile } from '#src/lib/calendar-file.ts';
-import { eventSlug } from '#src/lib/event-address.ts';
-import type { PublicEvent } from '#src/schemas/event.ts';
+import { eventSlug } from '#src/features/events/lib/address.ts';
+import { calendarFile } from '#src/features/events/lib/calendar-file.ts';
+import { eventPath } from '#src/features/events/paths.ts';
+import type { PublicEvent } from '#src/features/events/schemas/event.ts';
+import { snapshot } from '#src/snapshot/rows.ts';
 
 export const getStaticPaths = (async () => {
   const { events } = await snapshot();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { beforeAll, expect, test } from 'vitest';
-import { limits } from '#src/config/limits.ts';
+import { limits } from '#src/shared/lib/limits.ts';
 import { composeMail } from '../../../netlify/lib/mail-templates.ts';
 import { setFunctionsEnvironment } from '../../support/functions-environment.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { notices } from '#src/shared/messages/notices.ts';
 import createPaymentOrder from '../../../netlify/functions/create-payment-order.mts';
-import { notices } from '#src/messages/notices.ts';
 import { expectConsole } from '../../support/fail-on-console.ts';
 import { functionsEnvironment } from '../../support/functions-environment.ts';
 

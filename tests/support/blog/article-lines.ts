@@ -1,6 +1,12 @@
 import fc from 'fast-check';
-import { alignments, headings, highlights, lists, textColours } from '#src/lib/blog-formats.ts';
-import type { Line, Run } from '#src/lib/blog-lines.ts';
+import {
+  alignments,
+  headings,
+  highlights,
+  lists,
+  textColours,
+} from '#src/features/blog/lib/formats.ts';
+import type { Line, Run } from '#src/features/blog/lib/lines.ts';
 
 // Letters, marks of HTML, emoji, other scripts and spaces: all that someone types except what ends a line.
 const character = fc.oneof(

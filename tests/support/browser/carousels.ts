@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { programs } from '#src/config/programs.ts';
+import { programs } from '#src/features/home/content/programs.ts';
 import { expect } from '../test.ts';
 import { painted } from './layout.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from 'bcryptjs';
-import { storageKeys } from '../../../src/lib/browser-storage.ts';
+import { storageKeys } from '../../../src/shared/browser/storage.ts';
 import { askDatabase } from './database-door.ts';
 import type { StackInUse } from './stack-in-use.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { storageKeys } from '../../../src/lib/browser-storage.ts';
+import { storageKeys } from '../../../src/shared/browser/storage.ts';
 
 /** What stands in the stored session where supabase-js keeps its refresh token; null when nobody is signed in. */
 export const storedToken = (page: Page): Promise<string | null> =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { storageKeys } from '../../../src/lib/browser-storage.ts';
+import { storageKeys } from '../../../src/shared/browser/storage.ts';
 import { isReadable } from '../site/pages-by-audience.ts';
 import { askDatabase } from './database-door.ts';
 import type { StackInUse } from './stack-in-use.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { postPath } from '#src/config/blog-paths.ts';
-import { eventPath } from '#src/config/event-paths.ts';
-import { firstCharacters } from '#src/lib/first-characters.ts';
+import { postPath } from '#src/features/blog/paths.ts';
+import { eventPath } from '#src/features/events/paths.ts';
+import { firstCharacters } from '#src/shared/lib/first-characters.ts';
 import { hostileHtml } from '../blog/hostile-html.ts';
 import { dayFromToday } from '../browser/events.ts';
 import { createPerson, type Person } from '../browser/people.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { designations } from '#src/features/reviews/schemas/review.ts';
 import type { Query } from '../browser/database-door.ts';
-import { designations } from '#src/schemas/review.ts';
 import { hostileAddress, hostileSlug, hostileText } from './hostile-text.ts';
 
 /** The columns that hold words of people; the other columns of a row follow from its place. */

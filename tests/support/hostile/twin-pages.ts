@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { eventSlug } from '#src/lib/event-address.ts';
+import { eventSlug } from '#src/features/events/lib/address.ts';
 import type { TwinSites } from './build-rows.ts';
 import type { ChromiumParser, ReadPage, Wanted } from './chromium-parser.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildRecordSchema } from '#src/schemas/desk.ts';
+import { buildRecordSchema } from '#src/features/admin/schemas/dashboard.ts';
 import { readBuiltSite } from '../../support/site/built-site.ts';
 
 test('the site says when its rows were read, and nothing else', () => {

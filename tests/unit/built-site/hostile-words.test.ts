@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eventSlug } from '#src/lib/event-address.ts';
-import { swapQuotes } from '#src/lib/hydrate/swap-quotes.ts';
 import {
   type FoundPost,
   foundPostsPerFile,
   searchFiles,
   searchFolder,
-} from '#src/lib/blog-search.ts';
+} from '#src/features/blog/lib/search.ts';
+import { eventSlug } from '#src/features/events/lib/address.ts';
+import { swapQuotes } from '#src/shared/lib/swap-quotes.ts';
 import { publishSite } from '../../../local/server/published-site.ts';
 import { buildTwins, siteUrl, type TwinSites } from '../../support/hostile/build-rows.ts';
 import { type ChromiumParser, openChromiumParser } from '../../support/hostile/chromium-parser.ts';

@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+import { readContent } from '#src/shared/content/read-content.ts';
+import type { Sample } from '#src/shared/lib/samples.ts';
+
+interface ContentSample extends Sample {
+  /** What content/confirmed.json calls it. */
+  name: string;
+  /** Texts of the file as it was shipped: it is a sample as long as one of them is there. */
+  shipped: string[];
+}
+
+const site = 'content/site.json';
+
+const contentSamples: ContentSample[] = [
+  {
+    name: 'name',
+    what: 'Your name',
+    file: site,
+    shipped: ['  "name": "Ananya Mehra",\n  "brand"'],
+  },
+  { name: 'email', what: 'Your email address', file: site, shipped: ['"hello@mentor.example"'] },
+  { name: 'phone', what: 'Your phone number', file: site, shipped: ['"+91 98290 00000"'] },
+  {
+    name: 'groups',
+    what: 'The links to the WhatsApp groups',
+    file: site,
+    shipped: [
+      '"https://chat.whatsapp.com/students-group"',
+      '"https://chat.whatsapp.com/tpo-group"',
+    ],
+  },
+  {
+    name: 'paymentForms',
+    what: 'The outside payment forms',
+    file: site,
+    shipped: ['"https://forms.example.com/'],
+  },
+  {
+    name: 'seller',
+    what: 'The seller on receipts',
+    file: site,
+    shipped: ['    "name": "Ananya Mehra",', '["Jaipur, Rajasthan, India"]'],
+  },
+  {
+    name: 'figures',
+    what: 'The figures of the home page',
+    file: 'content/home/impact.json',
+    shipped: ['"target": 10000,', '"target": 150,', '"target": 90,'],
+  },
+  {
+    name: 'lessons',
+    what: 'The lessons and templates of My Courses',
+    file: 'content/course-dashboard.json',
+    shipped: ['"https://learn.example.com/'],
+  },
+  {
+    name: 'shortLinks',
+    what: 'The short links',
+    file: 'content/short-links.json',
+    shipped: [
+      '"https://meet.google.com/tpo-meet-rjn"',
+      '"https://www.linkedin.com/feed/hashtag/zerotohero/"',
+      '"https://forms.example.com/',
+      '"https://docs.example.com/"',
+      '"https://www.linkedin.com/"',
+      '"https://github.com/"',
+      '"https://www.youtube.com/"',
+    ],
+  },
+  {
+    name: 'video',
+    what: 'The video of the TPO meet',
+    file: 'content/programs/tpo-meet.mdx',
+    shipped: ['/embed/tpomeet0001'],
+  },
+  {
+    name: 'photos',
+    what: 'Drawings in place of the four photos',
+    file: 'content/images/',
+    shipped: [
+      'photo-university-talk.svg',
+      'photo-college-training.svg',
+      'photo-vice-chancellor.svg',
+      'photo-felicitation.svg',
+    ],
+  },
+];
+
+const confirmedFile = 'content/confirmed.json';
+const names = contentSamples.map(({ name }) => name);
+
+/** What is right as it was shipped, in the owner's word. */
+const confirmedSchema = z.array(z.enum(names));
+
+/** The text of a file of the repository, or the names in a folder. */
+export type ReadContentText = (path: string) => string;
+
+const fromRepository: ReadContentText = (path) => {
+  const place = fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+  return path.endsWith('/') ? readdirSync(place).join('\n') : readFileSync(place, 'utf8');
+};
+
+/** What stands in content/ as it was shipped, and is not the owner's yet. */
+export function findContentSamples(read: ReadContentText = fromRepository): Sample[] {
+  const confirmed = readContent(confirmedFile, confirmedSchema, JSON.parse(read(confirmedFile)));
+  return contentSamples
+    .filter(({ name }) => !confirmed.includes(name))
+    .filter(({ file, shipped }) => shipped.some((text) => read(file).includes(text)))
+    .map(({ what, file }) => ({ what, file }));
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { forEachAtOnce } from '#src/build/files/at-once.ts';
+import { placeFile } from '#src/build/files/place-file.ts';
+import type { PageFacts } from '#src/build/pages/page-facts.ts';
+import { site } from '#src/shared/content/site.ts';
+import { createShareCardPress, type ShareCard } from './share-card.ts';
+
+/** Another number whenever cards come to look different, so that no earlier drawing passes for a new one. */
+const edition = 2;
+
+/** Drawing is work for the processor; more at once only wait for each other. */
+const cardsAtOnce = 3;
+
+/**
+ * Draws /share/{name}.png for every finished page that names one: its title, and the picture that it opens with.
+ * Astro's cache keeps the drawings, so a rebuild draws only what has changed.
+ */
+export function shareImages(pages: PageFacts[]): AstroIntegration {
+  let cache: URL;
+  return {
+    name: 'share-images',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        cache = new URL('share-images/', config.cacheDir);
+      },
+      'astro:build:done': async ({ dir }) => {
+        await mkdir(new URL('share/', dir), { recursive: true });
+        await mkdir(cache, { recursive: true });
+        const press = createShareCardPress();
+        try {
+          await drawMissing(pages, dir, async (file, card) => {
+            const kept = new URL(`${fingerprint(card)}.png`, cache);
+            if (!existsSync(kept)) await writeFile(kept, await press.draw(card));
+            placeFile(fileURLToPath(kept), fileURLToPath(file));
+          });
+        } finally {
+          await press.close();
+        }
+      },
+    },
+  };
+}
+
+async function drawMissing(
+  pages: PageFacts[],
+  dir: URL,
+  draw: (file: URL, card: ShareCard) => Promise<void>,
+) {
+  const home = pages.find(({ file }) => file === 'index.html')?.openingPicture;
+  const taken = new Set<string>();
+  await forEachAtOnce(cardsAtOnce, pages, async ({ title, shareImage, openingPicture }) => {
+    const name = shareImage && shareName(shareImage);
+    if (!name || taken.has(name)) return;
+    taken.add(name);
+    const picture = openingPicture ?? home ?? '';
+    await draw(new URL(`share/${name}`, dir), {
+      title: title ?? site.name,
+      line: site.tagline,
+      brand: site.brand,
+      picture: readFileSync(new URL(picture.slice(1), dir)),
+    });
+  });
+}
+
+/** `community.png`, when the page leaves its share image to us. */
+const shareName = (address: string) =>
+  /^\/share\/([\w-]+\.png)$/.exec(new URL(address).pathname)?.[1];
+
+const fingerprint = (card: ShareCard) =>
+  createHash('sha256')
+    .update(JSON.stringify([edition, card.title, card.line, card.brand]))
+    .update(card.picture)
+    .digest('base64url')
+    .slice(0, 27);

@@ -1,0 +1,85 @@
+import { keepFile } from '#src/build/files/keep-file.ts';
+import { publicEventColumns } from '#src/features/events/schemas/event.ts';
+import { officer } from '#src/features/reviews/schemas/review.ts';
+import type { KeptRows } from '#src/shared/schemas/kept-rows.ts';
+import { snapshotFile } from '#src/snapshot/file.ts';
+import { readKeptSnapshot, type Snapshot, snapshotSchema } from '#src/snapshot/rows.ts';
+import { keptRowsLine, missingRows } from './kept-rows.ts';
+import { dataOf, publicRows, readAll, reasonOf } from './public-rows.ts';
+
+/**
+ * Reads the public rows for this build and keeps them in a file; tells which of them are those of an earlier build.
+ *
+ * When the backend does not answer or answers nonsense, or when too many rows are missing, the last good ones serve;
+ * without any the build fails in one sentence, so that empty lists never replace good ones.
+ */
+export async function takeSnapshot(report: (text: string) => void): Promise<KeptRows[]> {
+  const kept = await readKeptSnapshot();
+  try {
+    const fresh = snapshotSchema.parse(await readRows());
+    const held = kept ? await missingFrom(fresh, kept) : [];
+    const isHeld = (table: 'events' | 'reviews') => held.some((rows) => rows.table === table);
+    await keepFile(
+      snapshotFile(),
+      JSON.stringify({
+        readAt: {
+          events: (kept && isHeld('events') ? kept : fresh).readAt.events,
+          reviews: (kept && isHeld('reviews') ? kept : fresh).readAt.reviews,
+        },
+        events: (kept && isHeld('events') ? kept : fresh).events,
+        reviews: (kept && isHeld('reviews') ? kept : fresh).reviews,
+      } satisfies Snapshot),
+    );
+    for (const rows of held) report(keptRowsLine(rows));
+    return held;
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (!kept) {
+      throw new Error(
+        `The backend did not give its public rows, and there is no earlier snapshot: ${reason}`,
+      );
+    }
+    const all = countsOf(kept).map((rows) => ({ ...rows, found: null }));
+    for (const rows of all) report(keptRowsLine(rows, reason));
+    return all;
+  }
+}
+
+async function missingFrom(fresh: Snapshot, kept: Snapshot): Promise<KeptRows[]> {
+  const found = countsOf(fresh);
+  const losses = countsOf(kept).map((rows, index) =>
+    missingRows({ ...rows, found: found[index]?.kept ?? 0 }),
+  );
+  return (await Promise.all(losses)).filter((rows) => rows !== undefined);
+}
+
+const countsOf = ({ events, reviews, readAt }: Snapshot) => [
+  { table: 'events' as const, readAt: readAt.events, kept: events.length },
+  { table: 'reviews' as const, readAt: readAt.reviews, kept: reviews.summary.count },
+];
+
+async function readRows() {
+  const rest = publicRows();
+  // Whatever is written while they are read may be missing.
+  const now = new Date().toISOString();
+  const [events, summary, newest, byOfficers] = await Promise.all([
+    readAll((from, to) =>
+      rest
+        .from('events')
+        .select(publicEventColumns)
+        .eq('status', 'approved')
+        .order('event_date')
+        .order('id')
+        .range(from, to),
+    ),
+    rest.rpc('review_summary'),
+    rest.rpc('list_reviews', {}, { get: true }),
+    rest.rpc('list_reviews', { with_designation: officer }, { get: true }),
+  ]);
+  const reviews = {
+    summary: dataOf(summary),
+    newest: dataOf(newest),
+    byOfficers: dataOf(byOfficers),
+  };
+  return { readAt: { events: now, reviews: now }, events, reviews };
+}

@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { NavigationLink } from '#src/features/site/paths.ts';
+import { $isSigningOut, $session, signOut, startSession } from '#src/shared/stores/session.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+
+interface AdminNavProps {
+  links: (NavigationLink & { current?: 'page' | 'true' | undefined })[];
+}
+
+/** Leads an admin from screen to screen. Until it is known who is here it is not seen, and keeps its room. */
+export function AdminNav({ links }: AdminNavProps) {
+  const session = useStore($session, { ssr: 'initial' });
+  const busy = useStore($isSigningOut, { ssr: 'initial' });
+  useEffect(() => void startSession(), []);
+
+  if (session.status === 'signedIn' && !session.isAdmin) return null;
+  return (
+    <nav
+      aria-label="Admin"
+      className={`page flex flex-wrap items-center gap-2 pt-6 ${session.isAdmin ? '' : 'invisible'}`}
+    >
+      <ul className="flex flex-wrap gap-2">
+        {links.map(({ label, href, current }) => (
+          <li key={href}>
+            <a
+              href={href}
+              aria-current={current}
+              className="btn btn-quiet btn-small aria-[current]:border-leaf aria-[current]:bg-leaf-tint aria-[current]:text-leaf"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Button
+        look="quiet"
+        small
+        busy={busy}
+        busyLabel="Logging out..."
+        onClick={() => void signOut()}
+      >
+        Logout
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { refreshDesk } from '#src/features/admin/stores/dashboard.ts';
+import { RequireRole } from '#src/features/auth/islands/RequireRole.tsx';
+import { useOnReturn } from '#src/shared/ui/use-on-return.ts';
+import { Counts } from './Counts.tsx';
+import { Figures } from './Figures.tsx';
+import { Inquiries } from './Inquiries.tsx';
+import { LoadingDashboard } from './LoadingDashboard.tsx';
+import { Publishing } from './Publishing.tsx';
+import { Samples } from './Samples.tsx';
+import { Trail } from './Trail.tsx';
+
+/** SPEC section 2.7, Admin dashboard, and what a mentor who works here looks for beyond it. */
+export function Dashboard() {
+  return (
+    <RequireRole who="admin" denied="dashboard" loading={<LoadingDashboard />}>
+      <Desk />
+    </RequireRole>
+  );
+}
+
+function Desk() {
+  useEffect(() => void refreshDesk(), []);
+  useOnReturn(refreshDesk);
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+      <Counts />
+      <Inquiries />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Publishing />
+        <Trail />
+      </div>
+      <Figures />
+      <Samples />
+    </div>
+  );
+}

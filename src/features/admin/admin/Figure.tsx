@@ -1,0 +1,68 @@
+import { ColumnChart } from '#src/shared/ui/ColumnChart.tsx';
+
+interface FigureProps {
+  title: string;
+  /** What a row of the table is about. */
+  rowName: string;
+  labels: string[];
+  /** What each row is called in the table, where there is more room. */
+  rowNames?: string[];
+  series: { name: string; values: number[] }[];
+  arrangement: 'stacked' | 'lying';
+  format?: (value: number) => string;
+}
+
+const plainNumber = (value: number) => value.toLocaleString('en-IN');
+
+/** A picture, and the same numbers as a table. */
+export function Figure({
+  title,
+  rowName,
+  labels,
+  rowNames = labels,
+  series,
+  arrangement,
+  format = plainNumber,
+}: FigureProps) {
+  const isEmpty = series.every(({ values }) => values.every((value) => value === 0));
+  return (
+    <div className="card gap-4">
+      <h3>{title}</h3>
+      {isEmpty ? (
+        <p className="text-soft">Nothing to draw yet.</p>
+      ) : (
+        <ColumnChart
+          label={`${title}; the table below has the numbers`}
+          columns={labels}
+          {...{ series, format, arrangement }}
+        />
+      )}
+      <details>
+        <summary className="btn btn-quiet btn-small mb-3">As a table</summary>
+        <table className="desk-figures">
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{rowName}</th>
+              {series.map(({ name }) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rowNames.map((name, row) => (
+              <tr key={`${name} ${row}`}>
+                <th scope="row">{name}</th>
+                {series.map(({ name, values }) => (
+                  <td key={name}>{format(values[row] ?? 0)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </div>
+  );
+}

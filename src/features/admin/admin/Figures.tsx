@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react';
+import { memo } from 'react';
+import { deskWords } from '#src/features/admin/messages.ts';
+import type { DeskFigures } from '#src/features/admin/schemas/dashboard.ts';
+import { $deskFigures, loadFigures } from '#src/features/admin/stores/figures.ts';
+import { beginningOf, plainDate } from '#src/shared/lib/event-words.ts';
+import { formatRupees } from '#src/shared/lib/format.ts';
+import { LoadFailed } from '#src/shared/ui/LoadFailed.tsx';
+import { Figure } from './Figure.tsx';
+
+/** How it went lately, to look at, and as numbers to read. */
+export function Figures() {
+  const { status, figures } = useStore($deskFigures);
+  return (
+    <section aria-labelledby="figures" className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <h2 id="figures" className="text-large">
+        Figures
+      </h2>
+      {status === 'loading' && !figures && (
+        <p role="status" className="text-soft">
+          Loading the figures...
+        </p>
+      )}
+      {status === 'failed' && (
+        <LoadFailed
+          role="status"
+          message={deskWords.figuresFailed}
+          onTryAgain={() => void loadFigures()}
+        />
+      )}
+      {figures && <Pictures figures={figures} />}
+    </section>
+  );
+}
+
+const nameLength = 22;
+/** `30 Nov` */
+const shortDay = (day: string) => plainDate(day).replace(/ \d+$/, '');
+
+// The same numbers are not drawn again.
+const Pictures = memo(function Pictures({ figures }: { figures: DeskFigures }) {
+  const { weeks, events, stars } = figures;
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <Figure
+        title="Inquiries by week"
+        rowName="Week from"
+        arrangement="stacked"
+        labels={weeks.map(({ week }) => shortDay(week))}
+        series={[
+          { name: 'Individual', values: weeks.map(({ individual }) => individual) },
+          { name: 'College', values: weeks.map(({ college }) => college) },
+        ]}
+      />
+      <Figure
+        title="Revenue by week"
+        rowName="Week from"
+        arrangement="stacked"
+        labels={weeks.map(({ week }) => shortDay(week))}
+        series={[{ name: 'Paid', values: weeks.map(({ rupees }) => rupees) }]}
+        format={formatRupees}
+      />
+      <Figure
+        title="Registrations per event"
+        rowName="Event"
+        arrangement="lying"
+        labels={events.map(({ title }) => beginningOf(title, nameLength))}
+        rowNames={events.map(({ title, event_date: day }) => `${title}, ${plainDate(day)}`)}
+        series={[{ name: 'Registrations', values: events.map((event) => event.registrations) }]}
+      />
+      <Figure
+        title="Reviews by star"
+        rowName="Stars"
+        arrangement="lying"
+        labels={stars.map(({ rating }) => `${rating} ★`)}
+        rowNames={stars.map(({ rating }) => `${rating} of 5`)}
+        series={[{ name: 'Reviews', values: stars.map(({ reviews }) => reviews) }]}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react';
+import type { Inquiry } from '#src/features/admin/schemas/inquiry.ts';
+import { closeInquiry, $openedInquiry } from '#src/features/admin/stores/inquiry-note.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { Dialog } from '#src/shared/ui/Dialog.tsx';
+import { InquiryFields } from './InquiryFields.tsx';
+import { StatusBadge } from './InquiryTable.tsx';
+import { NoteForm } from './NoteForm.tsx';
+import { ReplyLinks } from './ReplyLinks.tsx';
+
+/** One submission: all that was sent, an answer with one click, and what is noted on it. */
+export function InquiryDialog({ onDelete }: { onDelete: (inquiry: Inquiry) => void }) {
+  const opened = useStore($openedInquiry);
+  const { inquiry } = opened ?? {};
+  return (
+    <Dialog title={inquiry?.name ?? ''} open={opened !== undefined} onClose={closeInquiry}>
+      {opened && inquiry && (
+        <div className="grid gap-6">
+          <p className="flex flex-wrap gap-2">
+            <StatusBadge inquiry={inquiry} />
+          </p>
+          <InquiryFields inquiry={inquiry} />
+          <ReplyLinks inquiry={inquiry} />
+          <NoteForm opened={opened} />
+          <p className="border-t border-line pt-5">
+            <Button look="alarm" small onClick={() => onDelete(inquiry)}>
+              Delete submission
+            </Button>
+          </p>
+        </div>
+      )}
+    </Dialog>
+  );
+}

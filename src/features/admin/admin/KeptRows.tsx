@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react';
+import { deskWords } from '#src/features/admin/messages.ts';
+import {
+  $isAskingForBuild,
+  $isConfirming,
+  publishWithout,
+} from '#src/features/admin/stores/publishing.ts';
+import { indiaMoment } from '#src/shared/lib/india-moment.ts';
+import type { BuiltTable, KeptRows as Rows } from '#src/shared/schemas/kept-rows.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+
+const names: Record<BuiltTable, string> = {
+  events: 'events',
+  blog_posts: 'articles',
+  reviews: 'reviews',
+};
+
+/** Rows of an earlier build that the pages show, why, and one press that lets them go. */
+export function KeptRows({ rows }: { rows: Rows }) {
+  const isConfirming = useStore($isConfirming);
+  const isAsking = useStore($isAskingForBuild);
+  const { table, readAt, kept, found } = rows;
+  const name = names[table];
+  if (found === null) {
+    return <p className="text-small text-alarm">{deskWords.unread(name, indiaMoment(readAt))}</p>;
+  }
+  return (
+    <div className="grid gap-2">
+      <p className="text-small text-alarm">
+        {deskWords.missing(found, kept, name, indiaMoment(readAt))}
+      </p>
+      <Button
+        look="quiet"
+        small
+        className="justify-self-start"
+        busy={isConfirming || isAsking}
+        busyLabel="Publishing..."
+        onClick={() => void publishWithout(rows)}
+      >
+        {deskWords.publishWithout(found, name)}
+      </Button>
+    </div>
+  );
+}

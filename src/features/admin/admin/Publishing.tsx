@@ -1,0 +1,92 @@
+import { useStore } from '@nanostores/react';
+import { deskWords } from '#src/features/admin/messages.ts';
+import type { SiteChange } from '#src/features/admin/schemas/dashboard.ts';
+import {
+  $isAskingForBuild,
+  loadPublishing,
+  publishChanges,
+  $publishing,
+} from '#src/features/admin/stores/publishing.ts';
+import { indiaMoment } from '#src/shared/lib/india-moment.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { LoadFailed } from '#src/shared/ui/LoadFailed.tsx';
+import { KeptRows } from './KeptRows.tsx';
+import { tableNames } from './table-names.ts';
+
+/** What visitors do not see in the built pages yet, and a button that has them built. */
+export function Publishing() {
+  const { status, builtAt, kept, changes, total, build } = useStore($publishing);
+  const asking = useStore($isAskingForBuild);
+  const isRunning = asking || build === 'running';
+
+  return (
+    <section aria-labelledby="publishing" className="card gap-4">
+      <h2 id="publishing" className="text-title">
+        Publish changes
+      </h2>
+      {/* Above all that loads: what arrives does not push it away from under a finger. */}
+      <Button
+        className="justify-self-start"
+        busy={isRunning}
+        busyLabel="Publishing..."
+        onClick={() => void publishChanges()}
+      >
+        Publish changes
+      </Button>
+      <p className="text-small text-soft">
+        {builtAt ? `The pages were built on ${indiaMoment(builtAt)} IST.` : undefined}
+        {!builtAt && status === 'ready' && deskWords.noBuildRecord}
+        {!builtAt && status === 'loading' && 'Looking up the last build...'}
+      </p>
+      {kept.map((rows) => (
+        <KeptRows key={rows.table} rows={rows} />
+      ))}
+      {builtAt && status !== 'failed' && (kept.length === 0 || total > 0) && (
+        <Waiting changes={changes} total={total} />
+      )}
+      {status === 'failed' && (
+        <LoadFailed
+          role="status"
+          message={deskWords.changesFailed}
+          onTryAgain={() => void loadPublishing()}
+        />
+      )}
+      <div role="status">
+        {build === 'running' && (
+          <>
+            <p className="mb-2 text-small">
+              The pages are being built. This takes a minute or two.
+            </p>
+            <progress className="desk-progress" aria-label="Building the pages" />
+          </>
+        )}
+        {build === 'done' && <p className="badge">Published</p>}
+        {build === 'slow' && <p className="text-small text-alarm">{deskWords.buildSlow}</p>}
+      </div>
+    </section>
+  );
+}
+
+function Waiting({ changes, total }: { changes: SiteChange[]; total: number }) {
+  if (total === 0) return <p>Everything is published.</p>;
+  return (
+    <div className="grid gap-2">
+      <p>{total === 1 ? 'One change is' : `${total} changes are`} not in the pages yet:</p>
+      <ul className="grid gap-2 text-small">
+        {changes.map((change) => (
+          <li
+            key={`${change.table_name} ${change.happened_at} ${change.subject}`}
+            className="min-w-0 wrap-anywhere"
+          >
+            <span className="text-soft">
+              {tableNames[change.table_name]?.one ?? change.table_name}
+              {change.change === 'gone' && ', no longer shown'}:
+            </span>{' '}
+            <bdi>{change.subject}</bdi>
+          </li>
+        ))}
+        {total > changes.length && <li className="text-soft">and {total - changes.length} more</li>}
+      </ul>
+    </div>
+  );
+}

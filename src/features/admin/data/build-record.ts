@@ -1,0 +1,20 @@
+import { type BuildRecord, buildRecordSchema } from '#src/features/admin/schemas/dashboard.ts';
+import { parseAnswer } from '#src/shared/data/parse.ts';
+import { DataError } from '#src/shared/data/unwrap.ts';
+import { buildRecordPath } from '#src/shared/lib/build-record.ts';
+
+const timeLimitInMilliseconds = 12_000;
+
+/** What the pages that are being served now say of their build; undefined when they say nothing, as under `npm run dev`. */
+export async function readBuildRecord(): Promise<BuildRecord | undefined> {
+  const answer = await fetch(buildRecordPath, {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(timeLimitInMilliseconds),
+  }).catch(() => {
+    throw new DataError('unavailable', '');
+  });
+  if (answer.status === 404) return undefined;
+  if (!answer.ok) throw new DataError('unavailable', '');
+  const record: unknown = await answer.json().catch(() => undefined);
+  return parseAnswer(buildRecordSchema, record);
+}

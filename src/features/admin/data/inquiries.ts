@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import type { InquiryFilter, InquiryOrder } from '#src/features/admin/lib/inquiry-choice.ts';
+import {
+  type Inquiry,
+  inquiryColumns,
+  type InquiryCounts,
+  inquiryCountsSchema,
+  type InquiryKind,
+  inquirySchema,
+} from '#src/features/admin/schemas/inquiry.ts';
+import { supabase } from '#src/shared/data/client.ts';
+import { parseAnswer } from '#src/shared/data/parse.ts';
+import { DataError, unwrap } from '#src/shared/data/unwrap.ts';
+import { limits } from '#src/shared/lib/limits.ts';
+
+// What admins see of form_submissions, with what they noted; the database refuses everybody else.
+
+export interface InquiryPart {
+  rows: Inquiry[];
+  total: number;
+}
+
+/** Inquiries of one kind from the `from`th on, and how many there are in all. */
+export async function listInquiries(
+  kind: InquiryKind,
+  filter: InquiryFilter,
+  order: InquiryOrder,
+  { from, count }: { from: number; count: number },
+): Promise<InquiryPart> {
+  const query = inquiriesOf(await supabase(), [kind], filter, 'exact');
+  const answer = await sorted(query, order).range(from, from + count - 1);
+  // A page behind the end, when someone deleted meanwhile, is an empty one.
+  if (answer.error?.code === 'PGRST103') return { rows: [], total: answer.count ?? 0 };
+  const rows = parseAnswer(inquiriesSchema, unwrap(answer));
+  return { rows, total: answer.count ?? from + rows.length };
+}
+
+const rowsPerRequest = 1000;
+
+/** All that a filter lets through, the newest first, in as few requests as the service allows. */
+export async function* readInquiries(
+  kinds: InquiryKind[],
+  filter: InquiryFilter,
+): AsyncGenerator<Inquiry[]> {
+  const client = await supabase();
+  let last: Inquiry | undefined;
+  for (;;) {
+    let query = inquiriesOf(client, kinds, filter);
+    if (last) {
+      // Goes on after the last row instead of counting, so that none is left out when others write or delete meanwhile.
+      // The first condition is what the index on the time can begin at.
+      query = query
+        .lte('created_at', last.created_at)
+        .or(`created_at.lt."${last.created_at}",id.lt.${last.id}`);
+    }
+    const answer = await sorted(query, 'newest').limit(rowsPerRequest);
+    const rows = parseAnswer(inquiriesSchema, unwrap(answer));
+    if (rows.length > 0) yield rows;
+    if (rows.length < rowsPerRequest) return;
+    last = rows.at(-1);
+  }
+}
+
+/** Undefined: it is gone. */
+export async function findInquiry(id: string): Promise<Inquiry | undefined> {
+  const client = await supabase();
+  const answer = await client.from('inquiries').select(inquiryColumns).eq('id', id);
+  return parseAnswer(inquiriesSchema, unwrap(answer))[0];
+}
+
+export async function countInquiries(): Promise<InquiryCounts> {
+  const client = await supabase();
+  return parseAnswer(inquiryCountsSchema, unwrap(await client.rpc('inquiry_counts')));
+}
+
+/** One that is gone already counts as deleted. Throws `forbidden` when it is not theirs to delete. */
+export async function deleteSubmission(id: string): Promise<void> {
+  const client = await supabase();
+  const answer = await client.from('form_submissions').delete().eq('id', id).select('id');
+  if (unwrap(answer).length > 0) return;
+  // Row level security refuses without a word: whoever is no admin (any more) finds no row.
+  if (!unwrap(await client.rpc('is_admin'))) throw new DataError('forbidden', '');
+}
+
+/** Takes a deletion back. False: it is final already. */
+export async function restoreSubmission(id: string): Promise<boolean> {
+  const client = await supabase();
+  return unwrap(await client.rpc('restore_submission', { submission_id: id })) === true;
+}
+
+const inquiriesSchema = z.array(inquirySchema);
+const hourInMilliseconds = 60 * 60 * 1000;
+
+type Client = Awaited<ReturnType<typeof supabase>>;
+
+function inquiriesOf(client: Client, kinds: InquiryKind[], filter: InquiryFilter, count?: 'exact') {
+  let query = client
+    .from('inquiries')
+    .select(inquiryColumns, count && { count })
+    .in('type', kinds);
+  const words = filter.words.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length > 0) query = query.likeAllOf('search_text', words.map(containing));
+  if (filter.status === 'waiting') {
+    const waitsSince = Date.now() - limits.inquiryWaitsHours * hourInMilliseconds;
+    query = query.eq('status', 'new').lt('created_at', new Date(waitsSince).toISOString());
+  } else if (filter.status) {
+    query = query.eq('status', filter.status);
+  }
+  if (filter.goal) query = query.eq('goal', filter.goal);
+  if (filter.mode) query = query.eq('preferredmode', filter.mode);
+  if (filter.from) query = query.gte('created_at', `${filter.from}T00:00:00+05:30`);
+  if (filter.to) query = query.lt('created_at', endOfDay(filter.to));
+  return query;
+}
+
+// Quoted, because the patterns travel as one array literal.
+const containing = (word: string) => `"%${literally(word).replace(/["\\]/g, '\\$&')}%"`;
+
+// A star cannot be escaped in PostgREST's patterns; any one character stands for it.
+const literally = (word: string) => word.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_');
+
+const endOfDay = (day: string) => new Date(Date.parse(`${day}T24:00:00+05:30`)).toISOString();
+
+interface Sortable<Query> {
+  order(column: string, options?: { ascending?: boolean; nullsFirst?: boolean }): Query;
+}
+
+/** The id is the last word between inquiries that are alike. */
+function sorted<Query extends Sortable<Query>>(query: Query, order: InquiryOrder): Query {
+  if (order === 'name') return query.order('name').order('id');
+  if (order === 'next') {
+    const byDate = query.order('next_date', { nullsFirst: false });
+    return byDate.order('created_at', { ascending: false }).order('id', { ascending: false });
+  }
+  const ascending = order === 'oldest';
+  return query.order('created_at', { ascending }).order('id', { ascending });
+}

@@ -1,0 +1,57 @@
+import type { Notice } from '#src/shared/messages/notice.ts';
+
+// What the specification leaves open about the admin's desk. Its own sentences are in notices.ts.
+
+const success = (title: string, message: string): Notice => ({ title, message, tone: 'success' });
+const error = (title: string, message: string): Notice => ({ title, message, tone: 'error' });
+
+export const deskNotices = {
+  deletionTakenBack: success('Success', 'The submission is back as it was.'),
+  undoTooLate: error('Error', 'It is too late to take this back: the submission is gone.'),
+  undoFailed: error('Error', 'Failed to take the deletion back. Please try again.'),
+  noteSaved: success('Success', 'Your note is saved.'),
+  noteFailed: error('Error', 'Failed to save the note. Please try again; what you typed is kept.'),
+  noteChanged: error(
+    'Error',
+    'Someone else has changed or deleted this in the meantime. Nothing was saved; what you typed is kept.',
+  ),
+  exportFailed: error(
+    'Error',
+    'Failed to read all submissions, so no file was made. Please try again.',
+  ),
+  exported: (count: number): Notice =>
+    success(
+      'Success',
+      count === 1 ? 'One submission is in the file.' : `${count} submissions are in the file.`,
+    ),
+  confirmationFailed: error('Error', 'Failed to save your confirmation. Please try again.'),
+  published: success('Success', 'The pages are built anew.'),
+} as const;
+
+export const deskWords = {
+  actionsFailed: 'Failed to load what was done here lately.',
+  figuresFailed: 'Failed to load the figures.',
+  changesFailed: 'Failed to look up what is not published yet.',
+  deleteQuestion: (name: string) =>
+    `Are you sure you want to delete the submission of ${name}? What you noted on it goes too. For ten seconds you can take it back. After that, it is final: This action cannot be undone.`,
+  waiting: 'Waiting over 48 h',
+  stillSamples: (count: number) =>
+    count === 1 ? 'One thing is still a sample' : `These ${count} things are still samples`,
+  howSamplesGo:
+    'Visitors take them for yours. Each one leaves this list when you replace it. What is right as it is can be confirmed in content/confirmed.json.',
+  buildSlow:
+    'The new pages are not there yet. The build may have failed: look at the deploys of the host, or publish again.',
+  missing: (found: number, kept: number, rows: string, moment: string) =>
+    `The last build found ${found} of ${kept} ${rows}, so the pages still show those of ${moment} IST. Did you remove the others on purpose?`,
+  unread: (rows: string, moment: string) =>
+    `The last build could not read the ${rows}. The pages show those of ${moment} IST. Publish again to try once more.`,
+  publishWithout: (found: number, rows: string) =>
+    found === 0 ? `Yes, publish without ${rows}` : `Yes, publish with ${found} ${rows}`,
+  noBuildRecord: 'These pages do not say when they were built.',
+} as const;
+
+/** How an answer to an inquiry begins; the rest is the mentor's to write. */
+export const replyWords = {
+  subject: 'Your inquiry',
+  greeting: (name: string) => `Hello ${name},\n\nThank you for your inquiry. `,
+} as const;

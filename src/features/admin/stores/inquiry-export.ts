@@ -1,0 +1,28 @@
+import { readInquiries } from '#src/features/admin/data/inquiries.ts';
+import { filterFor, kindsIn } from '#src/features/admin/lib/inquiry-choice.ts';
+import { inquiryFile } from '#src/features/admin/lib/inquiry-file.ts';
+import { deskNotices } from '#src/features/admin/messages.ts';
+import type { Inquiry } from '#src/features/admin/schemas/inquiry.ts';
+import { saveFile } from '#src/shared/browser/save-file.ts';
+import { todayInIndia } from '#src/shared/lib/event-timing.ts';
+import { createSubmit } from '#src/shared/stores/submit.ts';
+import { notify } from '#src/shared/stores/toasts.ts';
+import { $inquiryChoice } from './inquiries.ts';
+
+const exporting = createSubmit({
+  send: async () => {
+    const choice = $inquiryChoice.get();
+    const all: Inquiry[] = [];
+    for (const kind of kindsIn(choice)) {
+      for await (const part of readInquiries([kind], filterFor(kind, choice))) all.push(...part);
+    }
+    saveFile(`inquiries-${todayInIndia()}.csv`, 'text/csv;charset=utf-8', inquiryFile(all));
+    notify(deskNotices.exported(all.length));
+  },
+  failed: () => deskNotices.exportFailed,
+});
+
+export const $isExporting = exporting.$busy;
+
+/** Saves all that is chosen, on whichever page it is. */
+export const exportInquiries = (): Promise<void> => exporting.submit(undefined);

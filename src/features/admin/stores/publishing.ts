@@ -1,0 +1,97 @@
+import { map, readonlyType } from 'nanostores';
+import { readBuildRecord } from '#src/features/admin/data/build-record.ts';
+import { listChangesSince } from '#src/features/admin/data/dashboard.ts';
+import { confirmRemoval } from '#src/features/admin/data/removal-confirmations.ts';
+import { deskNotices } from '#src/features/admin/messages.ts';
+import type { BuildRecord, SiteChange } from '#src/features/admin/schemas/dashboard.ts';
+import { requestRebuild } from '#src/shared/data/rebuild.ts';
+import { notices } from '#src/shared/messages/notices.ts';
+import type { KeptRows } from '#src/shared/schemas/kept-rows.ts';
+import { createSubmit } from '#src/shared/stores/submit.ts';
+import { notify } from '#src/shared/stores/toasts.ts';
+
+interface Publishing {
+  status: 'loading' | 'ready' | 'failed';
+  /** When the pages that visitors see were built; undefined: they do not say. */
+  builtAt: string | undefined;
+  /** Rows of an earlier build that they show. */
+  kept: KeptRows[];
+  /** The newest of what they do not hold yet. */
+  changes: SiteChange[];
+  /** How many such changes there are in all. */
+  total: number;
+  /** What became of the build that was asked for here. */
+  build: 'none' | 'running' | 'done' | 'slow';
+}
+
+const $state = map<Publishing>({
+  status: 'loading',
+  builtAt: undefined,
+  kept: [],
+  changes: [],
+  total: 0,
+  build: 'none',
+});
+export const $publishing = readonlyType($state);
+
+const changesShown = 8;
+
+export async function loadPublishing(): Promise<void> {
+  $state.setKey('status', 'loading');
+  try {
+    const record = await readBuildRecord();
+    const { changes, total } = record
+      ? await listChangesSince(oldestRows(record), changesShown)
+      : { changes: [], total: 0 };
+    const { builtAt, kept = [] } = record ?? {};
+    $state.set({ ...$state.get(), status: 'ready', builtAt, kept, changes, total });
+  } catch {
+    $state.setKey('status', 'failed');
+  }
+}
+
+/** From then on, the pages may miss something. */
+const oldestRows = ({ builtAt, kept = [] }: BuildRecord) =>
+  [builtAt, ...kept.map(({ readAt }) => readAt)].sort()[0] ?? builtAt;
+
+const asking = createSubmit({
+  send: async () => {
+    const before = $state.get().builtAt;
+    await requestRebuild();
+    $state.setKey('build', 'running');
+    void watch(before);
+  },
+  failed: () => notices.rebuildFailed,
+});
+
+export const $isAskingForBuild = asking.$busy;
+export const publishChanges = (): Promise<void> => asking.submit(undefined);
+
+const confirming = createSubmit({
+  send: confirmRemoval,
+  failed: () => deskNotices.confirmationFailed,
+});
+
+export const $isConfirming = confirming.$busy;
+
+/** Says that what is missing was meant to go, and has the pages built without it. */
+export async function publishWithout(rows: KeptRows): Promise<void> {
+  if (await confirming.submit(rows)) await publishChanges();
+}
+
+const pauseInMilliseconds = 3000;
+const patienceInMilliseconds = 10 * 60 * 1000;
+
+// A host tells nobody how a build goes: that it is done shows in the pages themselves.
+async function watch(before: string | undefined): Promise<void> {
+  const end = Date.now() + patienceInMilliseconds;
+  while (Date.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, pauseInMilliseconds));
+    const record = await readBuildRecord().catch(() => undefined);
+    if (!record || record.builtAt === before) continue;
+    await loadPublishing();
+    $state.setKey('build', 'done');
+    return notify(deskNotices.published);
+  }
+  $state.setKey('build', 'slow');
+}

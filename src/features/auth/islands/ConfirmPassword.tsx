@@ -1,0 +1,88 @@
+import { useStore } from '@nanostores/react';
+import { confirmPasswordSchema } from '#src/shared/schemas/account.ts';
+import {
+  $confirmationMethod,
+  $confirmationProblem,
+  $isConfirming,
+  cancelConfirmation,
+  confirmWithGoogle,
+  confirmWithPassword,
+} from '#src/shared/stores/reauthentication.ts';
+import { $session } from '#src/shared/stores/session.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { Dialog } from '#src/shared/ui/Dialog.tsx';
+import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
+import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
+
+/** Asks who it is before an act that a stolen session must not be enough for; it stands where such acts can be started. */
+export function ConfirmPassword() {
+  const method = useStore($confirmationMethod);
+  return (
+    <Dialog title="Confirm that it is you" open={method !== undefined} onClose={cancelConfirmation}>
+      {method === 'google' ? <WithGoogle /> : <WithPassword />}
+    </Dialog>
+  );
+}
+
+function WithPassword() {
+  const busy = useStore($isConfirming);
+  const refusal = useStore($confirmationProblem);
+  const { user } = useStore($session);
+  const { problems, onSubmit, onInput } = useCheckedForm({
+    schema: confirmPasswordSchema,
+    send: confirmWithPassword,
+  });
+  return (
+    <form noValidate method="post" onSubmit={onSubmit} onInput={onInput}>
+      <fieldset disabled={busy} className="grid gap-5">
+        <p>
+          You logged in more than 10 minutes ago. Enter your password again to continue. This
+          protects your account.
+        </p>
+        {/* Tells a password manager whose password this is. */}
+        <input hidden readOnly type="email" autoComplete="username" value={user?.email ?? ''} />
+        <PasswordField
+          label="Your password"
+          name="password"
+          autoComplete="current-password"
+          required
+          problem={problems['password'] ?? refusal}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={busy} busyLabel="Checking...">
+            Confirm
+          </Button>
+          <Button look="quiet" onClick={cancelConfirmation}>
+            Cancel
+          </Button>
+        </div>
+      </fieldset>
+    </form>
+  );
+}
+
+function WithGoogle() {
+  const busy = useStore($isConfirming);
+  const refusal = useStore($confirmationProblem);
+  return (
+    <div className="grid gap-5">
+      <p>
+        You logged in more than 10 minutes ago. Log in with Google again. You come back to this page
+        and can continue there.
+      </p>
+      {refusal && (
+        <p role="alert" className="problem">
+          {refusal}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy} busyLabel="Opening Google..." onClick={() => void confirmWithGoogle()}>
+          Continue with Google
+        </Button>
+        <Button look="quiet" disabled={busy} onClick={cancelConfirmation}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { $isSubmitting, signIn, signUp } from '#src/features/auth/stores/sign-in.ts';
+import { limits } from '#src/shared/lib/limits.ts';
+import { notices } from '#src/shared/messages/notices.ts';
+import { loginSchema, signUpSchema } from '#src/shared/schemas/account.ts';
+import { notify } from '#src/shared/stores/toasts.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { TextField } from '#src/shared/ui/Field.tsx';
+import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
+import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
+import { EmailField } from './EmailField.tsx';
+import { FormProblem } from './FormProblem.tsx';
+import { PasswordStrength } from './PasswordStrength.tsx';
+
+/** Login and sign-up are one form, so that what was typed stays when someone turns from one to the other. */
+export function CredentialsForm({ isSignUp }: { isSignUp: boolean }) {
+  const busy = useStore($isSubmitting);
+  const [round, setRound] = useState(0);
+  const login = useCheckedForm({ schema: loginSchema, send: signIn });
+  const registration = useCheckedForm({
+    schema: signUpSchema,
+    send: async (account) => {
+      // A new round is an empty form (SPEC section 4).
+      if (await signUp(account)) setRound(round + 1);
+    },
+    onProblems: ({ fullName }) => {
+      if (fullName) notify(notices.authError(fullName));
+    },
+  });
+  const { problems, onSubmit, onInput } = isSignUp ? registration : login;
+
+  return (
+    // Never by GET: should the page's script fail, a password must not stand in the address.
+    <form key={round} noValidate method="post" onSubmit={onSubmit} onInput={onInput}>
+      <fieldset disabled={busy} className="grid gap-5">
+        <legend className="sr-only">{isSignUp ? 'Your new account' : 'Your account'}</legend>
+        {isSignUp && (
+          <TextField
+            label="Full Name"
+            name="fullName"
+            autoComplete="name"
+            required
+            maxLength={limits.nameMaximum}
+            problem={problems['fullName']}
+          />
+        )}
+        <EmailField problem={problems['email']} />
+        <PasswordStrength isShown={isSignUp}>
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete={isSignUp ? 'new-password' : 'current-password'}
+            required
+            problem={problems['password']}
+          />
+        </PasswordStrength>
+        <FormProblem />
+        <Button
+          type="submit"
+          busy={busy}
+          busyLabel={isSignUp ? 'Creating account...' : 'Logging in...'}
+        >
+          {isSignUp ? 'Sign up' : 'Login'}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import { $authScreen } from '#src/features/auth/stores/screen.ts';
+import { $isSubmitting, sendMail } from '#src/features/auth/stores/sign-in.ts';
+import { emailOnlySchema } from '#src/shared/schemas/account.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
+import { EmailField } from './EmailField.tsx';
+import { FormProblem } from './FormProblem.tsx';
+import { ViewLink } from './ViewLink.tsx';
+
+/** The link of a mail was too old or used before: offers a new one of its kind. */
+export function ExpiredLink() {
+  const busy = useStore($isSubmitting);
+  const { sent } = useStore($authScreen);
+  const kind = sent?.kind ?? 'recovery';
+  const { problems, onSubmit, onInput } = useCheckedForm({
+    schema: emailOnlySchema,
+    send: ({ email }) => sendMail({ kind, to: email }),
+  });
+
+  return (
+    <>
+      <p className="text-soft">
+        Links are good for one hour and for one use. Enter your address, and we mail you a new one.
+      </p>
+      <form noValidate onSubmit={onSubmit} onInput={onInput}>
+        <fieldset disabled={busy} className="grid gap-5">
+          <legend className="sr-only">Where to mail the link</legend>
+          <EmailField problem={problems['email']} />
+          <FormProblem />
+          <Button type="submit" busy={busy} busyLabel="Sending...">
+            Send a new link
+          </Button>
+        </fieldset>
+      </form>
+      <p className="text-small">
+        <ViewLink view="login">Back to login</ViewLink>
+      </p>
+    </>
+  );
+}

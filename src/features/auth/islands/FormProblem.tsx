@@ -1,0 +1,16 @@
+import { useStore } from '@nanostores/react';
+import { $authScreen } from '#src/features/auth/stores/screen.ts';
+
+/** What went wrong last, in red (SPEC section 8, Auth error). */
+export function FormProblem() {
+  const { problem } = useStore($authScreen, { ssr: 'initial' });
+  return (
+    <div role="alert">
+      {problem && (
+        <p className="rounded-field bg-alarm-tint px-4 py-3 text-small font-medium text-alarm">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect } from 'react';
+import { accountNotices, accountProblems, deniedScreens } from '#src/shared/messages/account.ts';
+import { notices } from '#src/shared/messages/notices.ts';
+import { paths } from '#src/shared/paths.ts';
+import { leave } from '#src/shared/stores/leave.ts';
+import { $session, leaveToSignIn, startSession } from '#src/shared/stores/session.ts';
+import { notifyAfterRedirect } from '#src/shared/stores/toasts.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+
+/** Screens that send others home with a toast, and screens that say it themselves (SPEC sections 2.7 and 6). */
+const toasts = { dashboard: notices.adminDenied, blogEditor: notices.editorDenied };
+
+export type Denial = keyof typeof toasts | keyof typeof deniedScreens;
+
+type RequireRoleProps = {
+  /** Shown until it is known who is here; the same for everyone. */
+  loading: ReactNode;
+  /** Rendered for those who may see it, and for nobody else. */
+  children: ReactNode;
+} & ({ who: 'user' } | { who: 'admin'; denied: Denial });
+
+/**
+ * Visitors go to the sign-in screen and come back. It only hides: the database refuses.
+ *
+ * The page around it has to be empty of data and needs `client:session` with sections/auth/MembersOnly.astro.
+ */
+export function RequireRole({ loading, children, ...required }: RequireRoleProps) {
+  const session = useStore($session, { ssr: 'initial' });
+  useEffect(() => void startSession(), []);
+
+  if (session.status === 'signedOut') return <SentToSignIn loading={loading} />;
+  if (session.status !== 'signedIn') return loading;
+  if (required.who === 'user' || session.isAdmin) return children;
+  if (!session.isRoleKnown) return <RoleUnread />;
+  return <Denied denial={required.denied} loading={loading} />;
+}
+
+function SentToSignIn({ loading }: { loading: ReactNode }) {
+  useEffect(() => leaveToSignIn(accountNotices.sessionEnded), []);
+  return loading;
+}
+
+function Denied({ denial, loading }: { denial: Denial; loading: ReactNode }) {
+  const toast = denial in toasts ? toasts[denial as keyof typeof toasts] : undefined;
+  useEffect(() => {
+    if (!toast) return;
+    notifyAfterRedirect(toast);
+    void leave(paths.home);
+  }, [toast]);
+
+  if (toast) return loading;
+  const { title, message } = deniedScreens[denial as keyof typeof deniedScreens];
+  return (
+    <EmptyState title={title} message={message}>
+      <a className="btn btn-quiet" href={paths.home}>
+        Back to Home
+      </a>
+    </EmptyState>
+  );
+}
+
+function RoleUnread() {
+  return (
+    <EmptyState title={accountProblems.unreachable}>
+      <Button onClick={() => location.reload()}>Try Again</Button>
+    </EmptyState>
+  );
+}

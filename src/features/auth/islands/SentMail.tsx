@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react';
+import { $authScreen } from '#src/features/auth/stores/screen.ts';
+import { $isSubmitting, enterCode } from '#src/features/auth/stores/sign-in.ts';
+import { codeSchema } from '#src/shared/schemas/account.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { TextField } from '#src/shared/ui/Field.tsx';
+import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
+import { FormProblem } from './FormProblem.tsx';
+import { ResendButton } from './ResendButton.tsx';
+import { ViewLink } from './ViewLink.tsx';
+
+/** Waits for a mail: its link opened in this browser, or its digits typed here. */
+export function SentMail() {
+  const { sent } = useStore($authScreen);
+  const busy = useStore($isSubmitting);
+  const { problems, onSubmit, onInput } = useCheckedForm({ schema: codeSchema, send: enterCode });
+  if (!sent) return null;
+
+  const isRecovery = sent.kind === 'recovery';
+  return (
+    <div className={isRecovery ? 'grid gap-5' : 'grid gap-4 rounded-card bg-leaf-tint p-5'}>
+      <p>
+        {isRecovery ? 'If there is an account for' : 'If there is no account yet for'}{' '}
+        <strong>{sent.to}</strong>, a mail is on its way there. Open its link in this browser, or
+        enter its code here.
+      </p>
+      <form noValidate onSubmit={onSubmit} onInput={onInput}>
+        <fieldset disabled={busy} className="grid gap-4">
+          <legend className="sr-only">The code of the mail</legend>
+          <TextField
+            label="Confirmation code"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+            maxLength={10}
+            hint="Nothing there after a few minutes? Look into the spam folder as well."
+            problem={problems['code']}
+          />
+          {isRecovery && <FormProblem />}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={busy} busyLabel="Checking...">
+              Continue
+            </Button>
+            <ResendButton sent={sent} />
+          </div>
+        </fieldset>
+      </form>
+      {isRecovery && (
+        <p className="text-small">
+          <ViewLink view="login">Back to login</ViewLink>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { canKeepSession } from '#src/features/auth/data/can-keep-session.ts';
+import { type Arrival, readArrival } from '#src/shared/lib/auth-arrival.ts';
+import { accountProblems, arrivalProblems } from '#src/shared/messages/account.ts';
+import { notices } from '#src/shared/messages/notices.ts';
+import { forgetArrival } from '#src/shared/stores/arrival.ts';
+import { $session, startSession } from '#src/shared/stores/session.ts';
+import { notify } from '#src/shared/stores/toasts.ts';
+import { leaveOnceSignedIn, resumeIntent, stay } from './after-sign-in.ts';
+import { type AuthView, show, showProblem } from './screen.ts';
+
+const viewOfMode: Record<string, AuthView> = { 'sign-up': 'signUp', forgot: 'forgot' };
+
+let isOpen = false;
+
+/** Shows the part of the sign-in screen that the address asks for, with the address that was typed until then. */
+export async function openAuthScreen(typedEmail: string): Promise<void> {
+  if (isOpen) return;
+  isOpen = true;
+  const mode = new URLSearchParams(location.search).get('mode') ?? '';
+  show(viewOfMode[mode] ?? 'login', { typedEmail });
+  if (!canKeepSession()) return showProblem(accountProblems.storageBlocked);
+
+  const arrival = readArrival(location.href);
+  if (arrival?.kind === 'refused') explain(arrival);
+  if (mode === 'new-password') stay();
+  leaveOnceSignedIn();
+  await startSession();
+  if (mode !== 'new-password') return;
+  if ($session.get().status === 'signedIn') show('newPassword');
+  else show('expired', { sent: { kind: 'recovery', to: '' } });
+}
+
+function explain({ code }: Arrival & { kind: 'refused' }): void {
+  forgetArrival();
+  const intent = resumeIntent();
+  if (code === 'otp_expired') {
+    const kind = intent?.way === 'signup' ? 'signup' : 'recovery';
+    return show('expired', { sent: { kind, to: '' } });
+  }
+  const problem = arrivalProblems.get(code) ?? accountProblems.arrivalRefused;
+  showProblem(problem);
+  notify(intent?.way === 'google' ? notices.googleError(problem) : notices.authError(problem));
+}

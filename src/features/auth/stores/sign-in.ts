@@ -1,0 +1,115 @@
+import { computed } from 'nanostores';
+import { canKeepSession } from '#src/features/auth/data/can-keep-session.ts';
+import { leavePage } from '#src/shared/browser/leave-page.ts';
+import * as auth from '#src/shared/data/auth.ts';
+import { DataError } from '#src/shared/data/unwrap.ts';
+import { withNext } from '#src/shared/lib/next-path.ts';
+import { accountNotices, accountProblems } from '#src/shared/messages/account.ts';
+import { notices } from '#src/shared/messages/notices.ts';
+import { paths } from '#src/shared/paths.ts';
+import type { Credentials, SignUp } from '#src/shared/schemas/account.ts';
+import { problemOf } from '#src/shared/stores/account-problem.ts';
+import { keepIntent } from '#src/shared/stores/intent.ts';
+import { leave } from '#src/shared/stores/leave.ts';
+import { createSubmit } from '#src/shared/stores/submit.ts';
+import { notify, notifyAfterRedirect } from '#src/shared/stores/toasts.ts';
+import { destination, goOnAfterMail, stay, wantedPath } from './after-sign-in.ts';
+import { $authScreen, type SentMail, show, showProblem, waitForMail } from './screen.ts';
+
+/** A form of this screen: it starts only where a session can be kept, and a failure is said in the form as well. */
+function createForm<Input, Result>(send: (input: Input) => Promise<Result>) {
+  return createSubmit({
+    send: async (input: Input) => {
+      showProblem(undefined);
+      assertStorage();
+      return send(input);
+    },
+    failed: (failure) => {
+      const problem = problemOf(failure);
+      showProblem(problem);
+      return notices.authError(problem);
+    },
+  });
+}
+
+function assertStorage(): void {
+  if (!canKeepSession()) throw new DataError('unavailable', accountProblems.storageBlocked);
+}
+
+const login = createForm(async (credentials: Credentials) => {
+  try {
+    await auth.signInWithPassword(credentials);
+  } catch (failure) {
+    if (failure instanceof auth.AuthFailure && failure.code === 'email_not_confirmed') {
+      waitForMail({ kind: 'signup', to: credentials.email });
+    }
+    throw failure;
+  }
+  notifyAfterRedirect(notices.loginSuccess);
+  return leave(destination());
+});
+
+const signingUp = createForm(async (account: SignUp) => {
+  keepIntent('signup', wantedPath());
+  await auth.signUp(account);
+  notify(notices.signUpSuccess);
+  history.replaceState(history.state, '', withNext(paths.auth, wantedPath()));
+  show('login', { typedEmail: '', sent: { kind: 'signup', to: account.email } });
+  return true;
+});
+
+const askingForMail = createForm(async ({ kind, to }: SentMail) => {
+  keepIntent(kind, wantedPath());
+  await (kind === 'signup' ? auth.resendConfirmation(to) : auth.requestRecovery(to));
+  notify(accountNotices.mailSent);
+  show(kind === 'signup' ? 'login' : 'mailed', { sent: { kind, to } });
+});
+
+const enteringCode = createForm(async ({ code }: { code: string }) => {
+  const { sent } = $authScreen.get();
+  if (!sent) return;
+  if (sent.kind === 'recovery') stay();
+  await auth.verifyCode(sent.to, code, sent.kind);
+  return goOnAfterMail(sent.kind);
+});
+
+const choosingPassword = createForm(async ({ password }: { password: string }) => {
+  try {
+    await auth.changePassword(password);
+  } catch (error) {
+    if (!(error instanceof DataError && error.reason === 'reauthenticate')) throw error;
+    throw new DataError('invalid', accountProblems.recoveryTooOld);
+  }
+  notifyAfterRedirect(accountNotices.passwordChanged);
+  return leave(destination());
+});
+
+const googling = createSubmit({
+  send: async () => {
+    showProblem(undefined);
+    assertStorage();
+    keepIntent('google', wantedPath());
+    await leavePage(await auth.googleAddress());
+  },
+  failed: (failure) => {
+    const problem =
+      failure.reason === 'notFound' ? accountProblems.googleMissing : problemOf(failure);
+    showProblem(problem);
+    return notices.googleError(problem);
+  },
+});
+
+export const $isSubmitting = computed(
+  [login.$busy, signingUp.$busy, askingForMail.$busy, enteringCode.$busy, choosingPassword.$busy],
+  (...busy) => busy.includes(true),
+);
+export const $isLeavingForGoogle = googling.$busy;
+
+export const signIn = login.submit;
+export const signUp = signingUp.submit;
+export const signInWithGoogle = () => googling.submit(undefined);
+/** Sends the mail that confirms an address or sets a new password, again as often as asked. */
+export const sendMail = askingForMail.submit;
+/** Takes the digits of the mail that we wait for. */
+export const enterCode = enteringCode.submit;
+export const choosePassword = choosingPassword.submit;

@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react';
+import { postTime } from '#src/features/blog/lib/words.ts';
+import { blogMessages } from '#src/features/blog/messages.ts';
+import {
+  $editor,
+  discardUnsaved,
+  keepMine,
+  restoreUnsaved,
+  takeTheirs,
+} from '#src/features/blog/stores/editor.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+
+/** What the writer has to decide before going on: unsaved text of before, and a post that has changed meanwhile. */
+export function EditorNotes() {
+  const { unsaved, isKept, hasChanged, isGone } = useStore($editor);
+  return (
+    <>
+      {unsaved && (
+        <div role="status" className="editor-note">
+          <p>{blogMessages.unsavedText(postTime(unsaved.savedAt))}</p>
+          <Button small onClick={restoreUnsaved}>
+            Restore unsaved text
+          </Button>
+          <Button look="quiet" small onClick={discardUnsaved}>
+            Discard it
+          </Button>
+        </div>
+      )}
+      {hasChanged && (
+        <div role="alert" className="editor-note editor-note-alarm">
+          <p>{blogMessages.changedMeanwhile}</p>
+          <Button look="quiet" small onClick={() => void takeTheirs()}>
+            Open the newer version
+          </Button>
+          <Button look="alarm" small onClick={() => void keepMine()}>
+            Save mine over it
+          </Button>
+        </div>
+      )}
+      {isGone && (
+        <p role="alert" className="editor-note editor-note-alarm">
+          {blogMessages.deletedMeanwhile}
+        </p>
+      )}
+      {!isKept && <p className="editor-note">{blogMessages.notKept}</p>}
+    </>
+  );
+}

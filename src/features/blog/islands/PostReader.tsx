@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { $openPost, openPost } from '#src/features/blog/stores/post.ts';
+import { notices } from '#src/shared/messages/notices.ts';
+import { paths } from '#src/shared/paths.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { PostArticle } from './PostArticle.tsx';
+
+/** An article that is newer than the build (SPEC section 2.7, Blog detail). */
+export function PostReader() {
+  const state = useStore($openPost, { ssr: 'initial' });
+  const title = state.status === 'ready' ? state.post.title : undefined;
+  useEffect(() => void openPost(), []);
+  useEffect(() => {
+    if (title) document.title = title;
+  }, [title]);
+
+  if (state.status === 'failed') return <PostFailed />;
+  if (state.status === 'loading') {
+    return (
+      <div className="page post-head min-h-[60vh] content-start noscript:min-h-0">
+        <div role="status">
+          <h1 className="text-soft">
+            <span className="noscript:hidden">Loading the article...</span>
+            <span className="hidden noscript:inline">A new article</span>
+          </h1>
+        </div>
+      </div>
+    );
+  }
+  const { post, article } = state;
+  return (
+    <PostArticle
+      post={post}
+      publishedAt={post.publishedat}
+      article={article}
+      isCoverBuilt={false}
+    />
+  );
+}
+
+function PostFailed() {
+  return (
+    <div className="page post-head min-h-[50vh] content-start">
+      <h1>This article is not here</h1>
+      <p role="alert" className="lead">
+        {notices.blogPostLoadFailed.message}
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <Button onClick={() => void openPost()}>Try Again</Button>
+        <a className="btn btn-quiet" href={paths.blog}>
+          Back to Blog
+        </a>
+      </p>
+    </div>
+  );
+}

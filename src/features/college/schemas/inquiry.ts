@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { todayInIndia } from '#src/shared/lib/event-timing.ts';
+import { limits } from '#src/shared/lib/limits.ts';
+import { validation } from '#src/shared/messages/validation.ts';
+import { emailSchema, optionalText, requiredText } from '#src/shared/schemas/text.ts';
+
+export const preferredModes = ['offline', 'online', 'hybrid'] as const;
+
+// An office often has a landline with its area code, so ten digits alone would refuse it. The database's twin is
+// private.is_phone(), which counts characters; here ten of them must be digits.
+const officePhone = z.string(validation.officePhone).check(
+  z.trim(),
+  z.regex(/^[0-9+(][0-9 ().+/-]{9,24}$/, validation.officePhone),
+  z.refine(
+    (phone) => phone.replace(/\D/g, '').length >= limits.phoneDigits,
+    validation.officePhone,
+  ),
+);
+
+const studentCount = z.pipe(
+  z.string(validation.studentCount).check(z.trim(), z.regex(/^\d+$/, validation.studentCount)),
+  z.pipe(
+    z.transform(Number),
+    z
+      .int(validation.studentCount)
+      .check(
+        z.minimum(1, validation.studentCount),
+        z.maximum(limits.studentCountMaximum, validation.studentCountTooLarge),
+      ),
+  ),
+);
+
+/** The college inquiry form (SPEC sections 3 and 5), as a form holds it: every value is a text. */
+export const collegeInquirySchema = z.object({
+  institutionname: requiredText(validation.institutionName),
+  contactperson: requiredText(validation.contactPerson, limits.nameMaximum),
+  email: emailSchema,
+  phone: officePhone,
+  preferredmode: z.enum(preferredModes, validation.preferredMode),
+  studentcount: studentCount,
+  /** YYYY-MM-DD, a day in India that is not over. */
+  sessiondate: z.iso.date(validation.sessionDate).check(
+    z.refine((date) => date >= todayInIndia(), validation.sessionDate),
+    z.refine((date) => date <= limits.latestDate, validation.sessionDate),
+  ),
+  additionaldetails: optionalText(),
+});
+
+export type CollegeInquiry = z.infer<typeof collegeInquirySchema>;

@@ -1,0 +1,123 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import type { ManagedEvent } from '#src/features/events/schemas/event.ts';
+import {
+  type Attendee,
+  $attendees,
+  exportAttendees,
+  loadAttendees,
+  registeredAt,
+} from '#src/features/events/stores/attendees.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { TextField } from '#src/shared/ui/Field.tsx';
+
+interface AttendeesProps {
+  event: ManagedEvent;
+  onBack: () => void;
+}
+
+/** Who comes to an event: a table with a search, and all of it as a file for a spreadsheet. */
+export function Attendees({ event, onBack }: AttendeesProps) {
+  const attendees = useStore($attendees);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    void loadAttendees(event.id);
+  }, [event.id]);
+
+  return (
+    <div className="grid gap-6">
+      <p>
+        <Button look="quiet" small onClick={onBack}>
+          Back to events
+        </Button>
+      </p>
+      <h2 ref={heading} tabIndex={-1} className="text-large outline-none">
+        Registrations: {event.title}
+      </h2>
+      {attendees.status === 'loading' && (
+        <p role="status" className="py-12 text-center text-soft">
+          Loading registrations...
+        </p>
+      )}
+      {attendees.status === 'failed' && (
+        <Button
+          look="quiet"
+          className="justify-self-center"
+          onClick={() => void loadAttendees(event.id)}
+        >
+          Try Again
+        </Button>
+      )}
+      {attendees.status === 'ready' &&
+        (attendees.registrations.length > 0 ? (
+          <AttendeeTable event={event} all={attendees.registrations} />
+        ) : (
+          <EmptyState title="No registrations yet" />
+        ))}
+    </div>
+  );
+}
+
+const rowsShown = 200;
+const textOf = (one: Attendee) =>
+  `${one.user_name} ${one.user_email} ${one.college_name} ${one.phone_number}`.toLowerCase();
+
+function AttendeeTable({ event, all }: { event: ManagedEvent; all: Attendee[] }) {
+  const [words, setWords] = useState('');
+  const wanted = words.trim().toLowerCase();
+  const found = wanted ? all.filter((one) => textOf(one).includes(wanted)) : all;
+
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="w-full max-w-[24rem]">
+          <TextField
+            label="Search registrations"
+            type="search"
+            value={words}
+            onChange={(change) => setWords(change.target.value)}
+          />
+        </div>
+        <Button look="quiet" onClick={() => exportAttendees(event, all)}>
+          Export CSV
+        </Button>
+      </div>
+      <p role="status" className="text-small text-soft">
+        {found.length === all.length
+          ? `${all.length} registered`
+          : `${found.length} of ${all.length} registered`}
+        {found.length > rowsShown && `, the first ${rowsShown} are shown; the file has all`}
+      </p>
+      {/* A region that scrolls has to be reachable by keyboard. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div role="region" aria-label="Registrations" tabIndex={0} className="overflow-x-auto">
+        <table className="w-full min-w-[44rem] text-left text-small">
+          <thead>
+            <tr className="border-b border-line text-soft">
+              {['Name', 'Email', 'College', 'Phone', 'Registered'].map((name) => (
+                <th key={name} scope="col" className="py-3 pr-4 font-[600]">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {found.slice(0, rowsShown).map((one) => (
+              <tr key={one.id} className="border-b border-line align-top">
+                <th scope="row" className="py-3 pr-4 font-[600]">
+                  {one.user_name}
+                </th>
+                <td className="py-3 pr-4">{one.user_email}</td>
+                <td className="py-3 pr-4">{one.college_name}</td>
+                <td className="py-3 pr-4 whitespace-nowrap">{one.phone_number}</td>
+                <td className="py-3 whitespace-nowrap figures">{registeredAt(one)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

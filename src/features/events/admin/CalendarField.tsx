@@ -1,0 +1,150 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { addDays, addMonths, monthName, monthOf, weeksOf } from '#src/features/events/lib/month.ts';
+import { longDate } from '#src/shared/lib/event-words.ts';
+import { limits } from '#src/shared/lib/limits.ts';
+
+interface CalendarFieldProps {
+  label: string;
+  name: string;
+  /** YYYY-MM-DD: earlier days cannot be chosen. */
+  earliest: string;
+  problem?: string | undefined;
+}
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/** A month to choose a day from, by pointer or with the arrow keys; days that are over are disabled. */
+export function CalendarField({ label, name, earliest, problem }: CalendarFieldProps) {
+  const id = useId();
+  const grid = useRef<HTMLTableElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState('');
+  const [month, setMonth] = useState(monthOf(earliest));
+  const [reached, setReached] = useState<string>();
+  const latest = limits.latestDate;
+
+  useEffect(() => {
+    if (reached) grid.current?.querySelector<HTMLElement>(`[data-day="${reached}"]`)?.focus();
+  }, [reached]);
+
+  const move = (event: KeyboardEvent, day: string) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = addDays(day, step);
+    if (next < earliest || next > latest) return;
+    setMonth(monthOf(next));
+    setReached(next);
+  };
+
+  const days = weeksOf(month)
+    .flat()
+    .filter((day) => day !== undefined && day >= earliest);
+  // One stop for the Tab key: the chosen day, else the first that can be chosen.
+  const stop = [reached, chosen].find((day) => day && days.includes(day)) ?? days[0];
+  return (
+    <fieldset className="field" aria-describedby={problem && `${id}-problem`}>
+      <legend className="label mb-1.5">{label}</legend>
+      <input ref={field} type="hidden" name={name} value={chosen} />
+      <div className="max-w-[24rem] rounded-field border-[1.5px] border-edge bg-card p-3">
+        <div className="mb-1 flex items-center justify-between">
+          <Turn
+            label="Previous month"
+            d="M15 5l-7 7 7 7"
+            disabled={month <= monthOf(earliest)}
+            onClick={() => setMonth(addMonths(month, -1))}
+          />
+          <p className="font-[600]" aria-live="polite">
+            {monthName(month)}
+          </p>
+          <Turn
+            label="Next month"
+            d="M9 5l7 7-7 7"
+            disabled={month >= monthOf(latest)}
+            onClick={() => setMonth(addMonths(month, 1))}
+          />
+        </div>
+        <table ref={grid} className="w-full table-fixed text-center figures">
+          <thead>
+            <tr className="text-small text-soft">
+              {weekdays.map((weekday) => (
+                <th key={weekday} scope="col" className="py-1 font-[500]">
+                  {weekday}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeksOf(month).map((week) => (
+              <tr key={week.find(Boolean)}>
+                {week.map((day, weekday) => (
+                  <td key={weekdays[weekday]} className="p-0">
+                    {day && (
+                      <button
+                        type="button"
+                        data-day={day}
+                        aria-label={longDate(day)}
+                        aria-pressed={day === chosen}
+                        tabIndex={day === stop ? 0 : -1}
+                        disabled={day < earliest || day > latest}
+                        className="size-11 cursor-pointer rounded-pill not-aria-pressed:hover:bg-sunk disabled:cursor-not-allowed disabled:text-soft disabled:line-through disabled:opacity-60 aria-pressed:bg-leaf aria-pressed:font-[700] aria-pressed:text-paper"
+                        onClick={() => {
+                          setChosen(day);
+                          setReached(day);
+                          // As other fields tell of a change; a hidden one does not.
+                          field.current!.dispatchEvent(new Event('input', { bubbles: true }));
+                        }}
+                        onKeyDown={(event) => move(event, day)}
+                      >
+                        {Number(day.slice(8))}
+                      </button>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="hint" aria-live="polite">
+        {chosen ? longDate(chosen) : 'Choose a day.'}
+      </p>
+      {problem && (
+        <p className="problem" id={`${id}-problem`}>
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface TurnProps {
+  label: string;
+  d: string;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+function Turn({ label, d, disabled, onClick }: TurnProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+      className="grid size-11 cursor-pointer place-items-center rounded-pill hover:bg-sunk disabled:cursor-not-allowed disabled:opacity-40"
+    >
+      <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
+        <path
+          d={d}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+    </button>
+  );
+}

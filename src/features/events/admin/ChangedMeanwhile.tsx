@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import { eventWords } from '#src/features/events/messages.ts';
+import type { ManagedEvent } from '#src/features/events/schemas/event.ts';
+import type { EventForm } from '#src/features/events/schemas/form.ts';
+import { keepMine, takeTheirs } from '#src/features/events/stores/editing.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+
+interface ChangedMeanwhileProps {
+  theirs: ManagedEvent;
+  mine: EventForm;
+}
+
+const labels: Record<keyof EventForm, string> = {
+  title: 'Title',
+  description: 'Description',
+  event_date: 'Event Date',
+  event_time: 'Event Time',
+  venue: 'Venue',
+  category: 'Category',
+  department: 'Department',
+  audience: 'Target Audience',
+  poster_url: 'Poster URL',
+  recording_url: 'Recording URL',
+  link: 'Public Link',
+  joining_link: 'Joining Link',
+  is_past_event: 'Mark as Past Event',
+};
+
+const words = (value: string | boolean | null) =>
+  typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value || '–';
+
+/** Two people edited the same event: what differs, and whose words count. */
+export function ChangedMeanwhile({ theirs, mine }: ChangedMeanwhileProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const names = Object.keys(labels) as (keyof EventForm)[];
+  const different = names.filter((name) => words(theirs[name]) !== words(mine[name]));
+
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="mb-8 grid gap-4 rounded-card border border-alarm bg-alarm-tint p-6"
+    >
+      <p className="font-[600]">{eventWords.changedMeanwhile}</p>
+      {different.length > 0 && (
+        <table className="w-full table-fixed text-left text-small">
+          <thead>
+            <tr>
+              <th scope="col" className="w-1/4 py-1 pr-3">
+                Field
+              </th>
+              <th scope="col" className="py-1 pr-3">
+                Theirs
+              </th>
+              <th scope="col" className="py-1">
+                Yours
+              </th>
+            </tr>
+          </thead>
+          <tbody className="align-top">
+            {different.map((name) => (
+              <tr key={name} className="border-t border-line">
+                <th scope="row" className="py-2 pr-3 font-[600]">
+                  {labels[name]}
+                </th>
+                <td className="py-2 pr-3">{words(theirs[name])}</td>
+                <td className="py-2">{words(mine[name])}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button look="alarm" small onClick={() => keepMine(mine)}>
+          Save mine
+        </Button>
+        <Button look="quiet" small onClick={takeTheirs}>
+          Take theirs
+        </Button>
+      </div>
+    </div>
+  );
+}

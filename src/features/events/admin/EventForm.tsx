@@ -1,0 +1,146 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { ManagedEvent } from '#src/features/events/schemas/event.ts';
+import { type EventForm as Form, eventFormSchema } from '#src/features/events/schemas/form.ts';
+import { complain } from '#src/features/events/stores/editing.ts';
+import { limits } from '#src/shared/lib/limits.ts';
+import type { Problems } from '#src/shared/lib/validate.ts';
+import { paths } from '#src/shared/paths.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { SelectField, TextArea, TextField } from '#src/shared/ui/Field.tsx';
+import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
+import { PosterField } from './PosterField.tsx';
+
+interface EventFormProps {
+  /** What the form begins with. */
+  event?: ManagedEvent | undefined;
+  busy: boolean;
+  submitLabel: string;
+  busyLabel: string;
+  /** The two screens differ in these fields (SPEC section 2.7). */
+  dateField: (problem: string | undefined) => ReactNode;
+  categoryField: (problem: string | undefined) => ReactNode;
+  send: (form: Form) => unknown;
+}
+
+const audiences = [
+  { value: 'both', label: 'Students and TPOs' },
+  { value: 'students', label: 'Students' },
+  { value: 'tpo', label: 'TPOs' },
+];
+
+/** The fields that creating and editing an event have in common. */
+export function EventForm(props: EventFormProps) {
+  const { event, busy, submitLabel, busyLabel, dateField, categoryField, send } = props;
+  const { problems, onSubmit, onInput } = useCheckedForm({
+    schema: eventFormSchema,
+    send,
+    onProblems: complain,
+  });
+  const hintId = useId();
+  const [isPast, setPast] = useState(event?.is_past_event ?? false);
+  const field = (name: keyof Form) => ({
+    name,
+    defaultValue: String(event?.[name] ?? ''),
+    problem: (problems as Problems)[name],
+  });
+
+  return (
+    <form noValidate onSubmit={onSubmit} onInput={onInput}>
+      <fieldset disabled={busy} className="grid gap-6">
+        <TextField label="Title" required maxLength={limits.shortTextMaximum} {...field('title')} />
+        <TextArea
+          label="Description"
+          required
+          rows={6}
+          maxLength={limits.longTextMaximum}
+          {...field('description')}
+        />
+        <div className="grid items-start gap-6 md:grid-cols-2">
+          {dateField(problems['event_date'])}
+          <div className="grid gap-6">
+            <TextField
+              label="Event Time"
+              type="time"
+              required
+              hint="In India, 24 hours."
+              {...field('event_time')}
+            />
+            <TextField
+              label="Venue"
+              required
+              maxLength={limits.shortTextMaximum}
+              {...field('venue')}
+            />
+            {categoryField(problems['category'])}
+          </div>
+        </div>
+        <div className="grid items-start gap-6 md:grid-cols-2">
+          <TextField
+            label="Department"
+            optional
+            maxLength={limits.nameMaximum}
+            {...field('department')}
+          />
+          <SelectField
+            label="Target Audience"
+            name="audience"
+            required
+            options={audiences}
+            defaultValue={event?.audience ?? 'both'}
+          />
+          <PosterField initial={event?.poster_url ?? ''} problem={problems['poster_url']} />
+          <TextField
+            label="Joining Link"
+            type="url"
+            optional
+            maxLength={limits.webAddressMaximum}
+            placeholder="https://"
+            hint="Where people come in. Only registered people see it: by mail and on the page of the event."
+            {...field('joining_link')}
+          />
+          <TextField
+            label="Public Link"
+            type="url"
+            optional
+            maxLength={limits.webAddressMaximum}
+            placeholder="https://"
+            hint="Anyone can read it. “Join Event” leads there when the event is past and has no recording."
+            {...field('link')}
+          />
+        </div>
+        <div className="grid gap-4 rounded-field bg-sunk p-4">
+          <label className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              name="is_past_event"
+              checked={isPast}
+              onChange={(change) => setPast(change.target.checked)}
+              aria-describedby={hintId}
+              className="size-5 accent-leaf"
+            />
+            Mark as Past Event
+          </label>
+          <p id={hintId} className="text-small text-soft">
+            Before its date is over, it says “Ended early” beside it.
+          </p>
+          <TextField
+            label="Recording URL"
+            type="url"
+            optional
+            maxLength={limits.webAddressMaximum}
+            placeholder="https://"
+            {...field('recording_url')}
+          />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={busy} busyLabel={busyLabel}>
+            {submitLabel}
+          </Button>
+          <a className="btn btn-quiet" href={paths.events}>
+            Cancel
+          </a>
+        </div>
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import {
+  type EventStatus,
+  type ManagedEvent,
+  managedEventColumns,
+  managedEventSchema,
+} from '#src/features/events/schemas/event.ts';
+import type { EventForm } from '#src/features/events/schemas/form.ts';
+import { supabase } from '#src/shared/data/client.ts';
+import { holds } from '#src/shared/data/holds.ts';
+import { DataError, unwrap } from '#src/shared/data/unwrap.ts';
+import { saveJoiningLink } from './joining-links.ts';
+
+// What only admins may do with events; the database refuses everybody else.
+
+/**
+ * Whoever is no admin proposes: the database makes it pending and for everybody, whatever is sent, and keeps its link
+ * for the admins.
+ */
+export async function insertEvent(
+  id: string,
+  userId: string,
+  { isAdmin, joining_link, ...form }: EventForm & { isAdmin: boolean },
+): Promise<void> {
+  const client = await supabase();
+  try {
+    unwrap(
+      await client.from('events').insert({
+        ...form,
+        link: isAdmin ? form.link : joining_link || form.link,
+        id,
+        created_by: userId,
+        status: isAdmin ? 'approved' : 'pending',
+        audience: isAdmin ? form.audience : 'both',
+      }),
+    );
+  } catch (error) {
+    // The answer to an earlier try was lost: the row is there.
+    if (!(error instanceof DataError && error.reason === 'duplicate')) throw error;
+  }
+  if (isAdmin && joining_link !== '') await saveJoiningLink(id, joining_link);
+}
+
+/** Throws `notFound` when there is none with this id. */
+export async function readEvent(id: string): Promise<ManagedEvent> {
+  if (!z.guid().safeParse(id).success) throw new DataError('notFound', '');
+  const client = await supabase();
+  const rows = managed(
+    unwrap(await client.from('events').select(managedEventColumns).eq('id', id)),
+  );
+  if (!rows[0]) throw new DataError('notFound', '');
+  return rows[0];
+}
+
+/** Throws `changed` when the event is not as `seen` any more, or is gone. */
+export async function updateEvent(
+  seen: ManagedEvent,
+  { joining_link, ...form }: EventForm,
+): Promise<void> {
+  const client = await supabase();
+  const answer = await client
+    .from('events')
+    .update(form)
+    .eq('id', seen.id)
+    .eq('updated_at', seen.updated_at)
+    .select('id');
+  if (unwrap(answer).length === 0) {
+    const current = await readEvent(seen.id).catch(() => undefined);
+    if (!current || !holds(current, form)) throw new DataError('changed', '');
+  }
+  if (joining_link !== (seen.joining_link ?? '')) await saveJoiningLink(seen.id, joining_link);
+}
+
+export interface EventPart {
+  rows: ManagedEvent[];
+  total: number;
+}
+
+/** Events from the `from`th on, the newest created first. */
+export async function listManagedEvents(
+  status: EventStatus | 'all',
+  { from, count }: { from: number; count: number },
+): Promise<EventPart> {
+  const client = await supabase();
+  const all = client.from('events').select(managedEventColumns, { count: 'exact' });
+  const answer = await (status === 'all' ? all : all.eq('status', status))
+    .order('created_at', { ascending: false })
+    .order('id')
+    .range(from, from + count - 1);
+  const rows = managed(unwrap(answer));
+  return { rows, total: answer.count ?? from + rows.length };
+}
+
+export async function countEvents(status: EventStatus): Promise<number> {
+  const client = await supabase();
+  const answer = await client
+    .from('events')
+    .select('id', { count: 'exact', head: true })
+    .eq('status', status);
+  unwrap(answer);
+  return answer.count ?? 0;
+}
+
+/** Decides on a pending event. Throws `changed` when it is not pending any more, so that of two admins one wins; who
+ * wanted the same has it. */
+export async function decideOnEvent(id: string, status: 'approved' | 'rejected'): Promise<void> {
+  const client = await supabase();
+  const answer = await client
+    .from('events')
+    .update({ status })
+    .eq('id', id)
+    .eq('status', 'pending')
+    .select('id');
+  if (unwrap(answer).length > 0) return;
+  const current = await readEvent(id).catch(() => undefined);
+  if (current?.status !== status) throw new DataError('changed', '');
+}
+
+/** Its registrations go with it, in the same transaction. Nothing happens when it is gone already. */
+export async function deleteEvent(id: string): Promise<void> {
+  const client = await supabase();
+  unwrap(await client.from('events').delete().eq('id', id));
+}
+
+function managed(data: unknown): ManagedEvent[] {
+  const parsed = z.array(managedEventSchema).safeParse(data);
+  if (!parsed.success) throw new DataError('unavailable', '');
+  return parsed.data;
+}

@@ -1,0 +1,53 @@
+import type { CardEvent } from '#src/features/events/schemas/card.ts';
+import { isPastEvent, todayInIndia } from '#src/shared/lib/event-timing.ts';
+import { longDate, twelveHourTime } from '#src/shared/lib/event-words.ts';
+import { paths } from '#src/shared/paths.ts';
+import { LinkWords } from '#src/shared/ui/LinkWords.tsx';
+import { CalendarLeaf } from './CalendarLeaf.tsx';
+import { PastBadge } from './PastBadge.tsx';
+import { RecordingLink } from './RecordingLink.tsx';
+
+interface EventCardProps {
+  event: CardEvent;
+  /** YYYY-MM-DD */
+  today?: string;
+  /** The community's list offers 'Join Event' where a past event has no recording (SPEC section 4). */
+  inCommunity?: boolean;
+}
+
+/** The short card of the home and community carousels (SPEC section 2.2, Events). */
+export function EventCard({ event, today = todayInIndia(), inCommunity = false }: EventCardProps) {
+  const past = isPastEvent(event, today);
+  return (
+    <li className="card h-full grid-cols-[auto_1fr] grid-rows-[1fr] gap-x-5">
+      <CalendarLeaf date={event.event_date} past={past} />
+      <div className="grid grid-rows-[auto_auto_1fr_auto] gap-2">
+        <p className="flex flex-wrap gap-2">
+          <span className="badge">{event.category}</span>
+          <PastBadge event={event} today={today} />
+        </p>
+        <h3>{event.title}</h3>
+        <p className="text-small text-soft">
+          {longDate(event.event_date)}, {twelveHourTime(event.event_time)} · {event.venue}
+        </p>
+        <p className="flex flex-wrap gap-2 pt-2">
+          <a className="btn btn-quiet btn-small" href={paths.events}>
+            <LinkWords words="Learn More" about={event.title} />
+          </a>
+          {past && <RecordingLink event={event} />}
+          {past && !event.recording_url && inCommunity && (
+            <a
+              className="btn btn-quiet btn-small"
+              href={event.link ?? paths.events}
+              target="_blank"
+              rel="noopener"
+              aria-label={`Join Event: ${event.title} (opens in a new tab)`}
+            >
+              Join Event
+            </a>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import { endedEarly, isPastEvent, type TimedEvent } from '#src/shared/lib/event-timing.ts';
+
+interface PastBadgeProps {
+  event: TimedEvent;
+  /** YYYY-MM-DD */
+  today?: string;
+  look?: string;
+}
+
+/** That an event is over, and that it was over before its date. */
+export function PastBadge({ event, today, look = 'badge-sun' }: PastBadgeProps) {
+  if (!isPastEvent(event, today)) return null;
+  return (
+    <>
+      <span className={`badge ${look}`}>Past Event</span>
+      {endedEarly(event, today) && <span className={`badge ${look}`}>Ended early</span>}
+    </>
+  );
+}

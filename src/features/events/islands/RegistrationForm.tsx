@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react';
+import { type FormEvent } from 'react';
+import type { PublicEvent } from '#src/features/events/schemas/event.ts';
+import {
+  type Registration,
+  registrationSchema,
+} from '#src/features/events/schemas/registration.ts';
+import { $isRegistering, closeDialog, register } from '#src/features/events/stores/registration.ts';
+import { limits } from '#src/shared/lib/limits.ts';
+import { checkForm, focusFirstProblem } from '#src/shared/lib/validate.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { TextField } from '#src/shared/ui/Field.tsx';
+import { useProblems } from '#src/shared/ui/use-problems.ts';
+
+interface RegistrationFormProps {
+  event: PublicEvent;
+  typed: Partial<Registration>;
+}
+
+export function RegistrationForm({ event, typed }: RegistrationFormProps) {
+  const busy = useStore($isRegistering);
+  const { problems, setProblems, onInput } = useProblems();
+
+  const submit = (submitted: FormEvent<HTMLFormElement>) => {
+    submitted.preventDefault();
+    const form = submitted.currentTarget;
+    const { value: registration, problems } = checkForm(registrationSchema, new FormData(form));
+    setProblems(problems ?? {});
+    if (registration) return void register({ event, registration });
+    focusFirstProblem(form, problems);
+  };
+
+  return (
+    <form noValidate className="grid gap-5" onInput={onInput} onSubmit={submit}>
+      <TextField
+        label="Full Name"
+        name="user_name"
+        defaultValue={typed.user_name}
+        autoComplete="name"
+        required
+        maxLength={limits.nameMaximum}
+        problem={problems['user_name']}
+      />
+      <TextField
+        label="Email"
+        name="user_email"
+        type="email"
+        defaultValue={typed.user_email}
+        autoComplete="email"
+        required
+        maxLength={limits.emailMaximum}
+        hint="The confirmation and the calendar entry go here."
+        problem={problems['user_email']}
+      />
+      <TextField
+        label="College Name"
+        name="college_name"
+        defaultValue={typed.college_name}
+        autoComplete="organization"
+        required
+        maxLength={limits.shortTextMaximum}
+        problem={problems['college_name']}
+      />
+      <TextField
+        label="Phone Number"
+        name="phone_number"
+        type="tel"
+        defaultValue={typed.phone_number}
+        autoComplete="tel"
+        required
+        maxLength={limits.eventPhoneMaximum}
+        problem={problems['phone_number']}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy} busyLabel="Registering...">
+          Register
+        </Button>
+        <Button look="quiet" onClick={closeDialog}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Notice } from '#src/shared/messages/notice.ts';
+
+// What the specification leaves open about events. Its own sentences are in notices.ts.
+
+const error = (title: string, message: string): Notice => ({ title, message, tone: 'error' });
+const success = (title: string, message: string): Notice => ({ title, message, tone: 'success' });
+
+export const eventNotices = {
+  registrationClosed: error(
+    'Registration Failed',
+    'Failed to register for the event. It has been changed or removed, and takes no registrations any more.',
+  ),
+  alreadyDecided: error(
+    'Error',
+    'Failed to update event status. Someone else has decided on this event already.',
+  ),
+  registrationsFailed: error('Error', 'Failed to load registrations'),
+  linkCopied: success('Link copied', 'Paste it wherever you want to share the event.'),
+  linkNotCopied: error('Error', 'The link could not be copied. Copy it from the address bar.'),
+} as const satisfies Record<string, Notice>;
+
+export const eventWords = {
+  registered: 'You are registered',
+  posterOn: (host: string) => `Show the poster on ${host}`,
+  showPoster: (title: string, host: string) =>
+    `Show the poster on ${host}: ${title} (opens in a new tab)`,
+  joiningLinkIsYours: 'For registered people only. Please do not pass it on.',
+  joiningLinkFailed:
+    'The joining link could not be loaded. It is also in the mail that you got when you registered.',
+  changedMeanwhile: 'Someone else changed this event while you were editing it.',
+  notFound: {
+    title: 'This event is not here',
+    message: 'It may have been removed, or the address lost a letter on the way.',
+  },
+} as const;

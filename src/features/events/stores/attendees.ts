@@ -1,0 +1,66 @@
+import { atom, readonlyType } from 'nanostores';
+import {
+  listRegistrations,
+  type StoredRegistration,
+} from '#src/features/events/data/registrations.ts';
+import { eventSlug } from '#src/features/events/lib/address.ts';
+import { eventNotices } from '#src/features/events/messages.ts';
+import type { ManagedEvent } from '#src/features/events/schemas/event.ts';
+import { csvFile } from '#src/shared/lib/csv.ts';
+import { notify } from '#src/shared/stores/toasts.ts';
+
+export type Attendee = StoredRegistration;
+
+export type Attendees =
+  { status: 'loading' | 'failed' } | { status: 'ready'; registrations: Attendee[] };
+
+const $state = atom<Attendees>({ status: 'loading' });
+
+/** Everyone who is registered for the event that an admin looks at. */
+export const $attendees = readonlyType($state);
+
+let shownEvent: string | undefined;
+
+export async function loadAttendees(eventId: string): Promise<void> {
+  shownEvent = eventId;
+  $state.set({ status: 'loading' });
+  try {
+    const registrations = await listRegistrations(eventId);
+    if (shownEvent === eventId) $state.set({ status: 'ready', registrations });
+  } catch {
+    if (shownEvent !== eventId) return;
+    $state.set({ status: 'failed' });
+    notify(eventNotices.registrationsFailed);
+  }
+}
+
+const header = ['Name', 'Email', 'College', 'Phone', 'Registered at (IST)'];
+
+/** Saves the registrations as a file for a spreadsheet. */
+export function exportAttendees(event: ManagedEvent, attendees: Attendee[]): void {
+  const rows = attendees.map((one) => [
+    one.user_name,
+    one.user_email,
+    one.college_name,
+    one.phone_number,
+    registeredAt(one),
+  ]);
+  const address = URL.createObjectURL(
+    new Blob([csvFile(header, rows)], { type: 'text/csv;charset=utf-8' }),
+  );
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `registrations-${eventSlug(event)}.csv`;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+const time = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Kolkata',
+  dateStyle: 'short',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+});
+
+/** `2026-11-21, 18:30` in India. */
+export const registeredAt = ({ created_at }: Attendee): string => time.format(new Date(created_at));

@@ -1,0 +1,117 @@
+import { map, readonlyType } from 'nanostores';
+import {
+  countEvents,
+  decideOnEvent,
+  deleteEvent,
+  listManagedEvents,
+} from '#src/features/events/data/admin.ts';
+import { eventNotices } from '#src/features/events/messages.ts';
+import {
+  type EventStatus,
+  eventStatuses,
+  type ManagedEvent,
+} from '#src/features/events/schemas/event.ts';
+import { notices } from '#src/shared/messages/notices.ts';
+import { rebuildPages } from '#src/shared/stores/rebuild.ts';
+import { createSubmit } from '#src/shared/stores/submit.ts';
+import { notify } from '#src/shared/stores/toasts.ts';
+
+export type StatusFilter = EventStatus | 'all';
+
+interface Management {
+  filter: StatusFilter;
+  events: ManagedEvent[];
+  /** How many events of each status there are; undefined until that is known. */
+  counts: Record<StatusFilter, number> | undefined;
+  /** How many there are behind the filter. */
+  total: number;
+  status: 'loading' | 'ready' | 'failed';
+}
+
+const rowsPerPart = 50;
+
+const $state = map<Management>({
+  filter: 'all',
+  events: [],
+  counts: undefined,
+  total: 0,
+  status: 'loading',
+});
+export const $management = readonlyType($state);
+
+// A later question makes the answers to earlier ones worthless.
+let turn = 0;
+
+/** Shows the events behind a filter, the newest created first. */
+export async function manageEvents(filter: StatusFilter): Promise<void> {
+  if (filter !== $state.get().filter) $state.set({ ...$state.get(), filter, events: [], total: 0 });
+  await load(0);
+}
+
+/** Asks anew for what is shown; it stays until the answer is here. */
+export const refreshEvents = () => load(0);
+
+export const manageMore = () => load($state.get().events.length);
+
+async function load(from: number): Promise<void> {
+  const mine = ++turn;
+  $state.setKey('status', 'loading');
+  try {
+    const { filter } = $state.get();
+    const [part, counts] = await Promise.all([
+      listManagedEvents(filter, { from, count: rowsPerPart }),
+      countAll(),
+    ]);
+    if (mine !== turn) return;
+    const events = [...$state.get().events.slice(0, from), ...part.rows];
+    $state.set({ filter, events, counts, total: part.total, status: 'ready' });
+  } catch {
+    if (mine !== turn) return;
+    $state.setKey('status', 'failed');
+    notify(notices.eventsLoadFailed);
+  }
+}
+
+async function countAll(): Promise<Record<StatusFilter, number>> {
+  const [pending = 0, approved = 0, rejected = 0] = await Promise.all(
+    eventStatuses.map((status) => countEvents(status)),
+  );
+  return { all: pending + approved + rejected, pending, approved, rejected };
+}
+
+interface Decision {
+  event: ManagedEvent;
+  status: 'approved' | 'rejected';
+}
+
+const deciding = createSubmit({
+  send: async ({ event, status }: Decision) => {
+    try {
+      await decideOnEvent(event.id, status);
+      notify(status === 'approved' ? notices.eventApproved : notices.eventRejected);
+      void rebuildPages();
+    } finally {
+      // Whoever decided, the list shows it.
+      void manageEvents($state.get().filter);
+    }
+  },
+  failed: ({ reason }) =>
+    reason === 'changed' ? eventNotices.alreadyDecided : notices.eventStatusFailed,
+});
+
+const deleting = createSubmit({
+  send: async (event: ManagedEvent) => {
+    await deleteEvent(event.id);
+    void rebuildPages();
+    void manageEvents($state.get().filter);
+    return true;
+  },
+  succeeded: notices.eventDeleted,
+  failed: () => notices.eventDeleteFailed,
+});
+
+export const $isDeciding = deciding.$busy;
+export const decide = deciding.submit;
+export const $isDeletingEvent = deleting.$busy;
+/** True when it is gone. */
+export const removeEvent = deleting.submit;

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import type { Registration } from '#src/features/events/schemas/registration.ts';
+import { readStored, removeStored, storageKeys, writeStored } from '#src/shared/browser/storage.ts';
+
+const draftSchema = z.object({
+  eventId: z.string(),
+  typed: z.object({
+    user_name: z.string(),
+    user_email: z.string(),
+    college_name: z.string(),
+    phone_number: z.string(),
+  }),
+});
+
+/** Keeps what was typed while someone has to sign in again. */
+export function keepDraft(eventId: string, typed: Registration): void {
+  writeStored('session', storageKeys.registration, { eventId, typed });
+}
+
+/** What was kept for this event, once. */
+export function takeDraft(eventId: string): Registration | undefined {
+  const { data } = draftSchema.safeParse(readStored('session', storageKeys.registration));
+  removeStored('session', storageKeys.registration);
+  return data?.eventId === eventId ? data.typed : undefined;
+}

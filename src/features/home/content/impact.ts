@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { listOf, picture, sectionHead, text } from '#src/shared/content/content-fields.ts';
+import { readContent } from '#src/shared/content/read-content.ts';
+import content from '../../../../content/home/impact.json' with { type: 'json' };
+
+const impactCounter = z.strictObject({
+  target: z.int().check(z.nonnegative('must not be below zero')),
+  label: text,
+  icon: picture,
+  prefix: z.string(),
+  suffix: z.string(),
+});
+
+export type ImpactCounter = z.infer<typeof impactCounter>;
+
+/** The impact section of the home page (SPEC section 9, Impact metrics). */
+export const impact = readContent(
+  'content/home/impact.json',
+  z.strictObject({ ...sectionHead, counters: listOf(impactCounter) }),
+  content,
+);

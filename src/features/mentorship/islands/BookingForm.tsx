@@ -1,0 +1,129 @@
+import { useStore } from '@nanostores/react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { bookingSchema, careerGoals } from '#src/features/mentorship/schemas/booking.ts';
+import { $isBooking, bookSession } from '#src/features/mentorship/stores/booking.ts';
+import { digitsOnly } from '#src/shared/lib/digits.ts';
+import { formatRupees } from '#src/shared/lib/format.ts';
+import { limits } from '#src/shared/lib/limits.ts';
+import { checkForm, focusFirstProblem } from '#src/shared/lib/validate.ts';
+import { notices } from '#src/shared/messages/notices.ts';
+import { notify } from '#src/shared/stores/toasts.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { SelectField, TextField } from '#src/shared/ui/Field.tsx';
+import { FormTrap, readTrap } from '#src/shared/ui/FormTrap.tsx';
+import { useProblems } from '#src/shared/ui/use-problems.ts';
+import type { MentorshipCard } from './SessionCard.tsx';
+
+export interface BookingWords {
+  heading: string;
+  lede: string;
+  goals: Record<(typeof careerGoals)[number], string>;
+  goalHint: string;
+  submit: string;
+  afterwards: readonly string[];
+}
+
+interface BookingFormProps {
+  card: MentorshipCard;
+  words: BookingWords;
+  onBack: () => void;
+}
+
+export function BookingForm({ card, words, onBack }: BookingFormProps) {
+  const busy = useStore($isBooking);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { problems, setProblems, onInput } = useProblems();
+
+  useEffect(() => heading.current?.focus(), []);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { value: booking, problems } = checkForm(bookingSchema, new FormData(form));
+    setProblems(problems ?? {});
+    if (booking) {
+      const { mentorshipType } = card;
+      return void bookSession({ mentorshipType, booking, trap: readTrap(form) });
+    }
+    notify(notices.bookingIncomplete);
+    focusFirstProblem(form, problems);
+  };
+
+  return (
+    <div className="grid items-start gap-[calc(var(--gap)*2)] md:grid-cols-[1.3fr_1fr]">
+      <form noValidate className="grid gap-5" onInput={onInput} onSubmit={submit}>
+        <div className="grid gap-2">
+          <h2 ref={heading} tabIndex={-1} className="text-large outline-none">
+            {words.heading}: {card.name}
+          </h2>
+          <p className="text-soft">{words.lede}</p>
+        </div>
+        <TextField
+          label="Full Name"
+          name="fullname"
+          autoComplete="name"
+          required
+          maxLength={limits.nameMaximum}
+          problem={problems['fullname']}
+        />
+        <TextField
+          label="College Name"
+          name="collegeName"
+          autoComplete="organization"
+          required
+          maxLength={limits.shortTextMaximum}
+          problem={problems['collegeName']}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={limits.emailMaximum}
+          problem={problems['email']}
+        />
+        <TextField
+          label="Phone"
+          name="phone"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          required
+          hint="10 digits, without +91"
+          onInput={digitsOnly(limits.phoneDigits)}
+          problem={problems['phone']}
+        />
+        <SelectField
+          label="Career Goal"
+          name="goal"
+          required
+          placeholder="Choose one"
+          hint={words.goalHint}
+          options={careerGoals.map((value) => ({ value, label: words.goals[value] }))}
+          problem={problems['goal']}
+        />
+        <FormTrap />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={busy} busyLabel="Saving...">
+            {words.submit}
+          </Button>
+          <Button look="quiet" onClick={onBack} disabled={busy}>
+            Back
+          </Button>
+        </div>
+      </form>
+      <aside className="card bg-sunk shadow-none">
+        <p className="price">
+          {formatRupees(card.priceInRupees)} {card.minutes && <small>/ {card.minutes} min</small>}
+        </p>
+        <p className="text-soft">{card.summary}</p>
+        <ul className="ticks text-small">
+          {words.afterwards.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ul>
+      </aside>
+    </div>
+  );
+}

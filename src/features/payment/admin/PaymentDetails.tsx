@@ -1,0 +1,85 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { ConfirmPassword } from '#src/features/auth/islands/ConfirmPassword.tsx';
+import type { ManagedPayment } from '#src/features/payment/schemas/managed-payment.ts';
+import { $isRefunding } from '#src/features/payment/stores/review.ts';
+import { offerOf } from '#src/shared/content/offers.ts';
+import { formatRupees } from '#src/shared/lib/format.ts';
+import { indiaMoment } from '#src/shared/lib/india-moment.ts';
+import { receiptPath } from '#src/shared/paths.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { PaymentHistory } from './PaymentHistory.tsx';
+import { RefundDialog } from './RefundDialog.tsx';
+import { StatusBadge, TestBadge } from './StatusBadge.tsx';
+
+interface PaymentDetailsProps {
+  payment: ManagedPayment;
+  onBack: () => void;
+}
+
+/** One order: what it says, what happened to it, and the way to give the money back. */
+export function PaymentDetails({ payment, onBack }: PaymentDetailsProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const refunding = useStore($isRefunding);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <div className="grid gap-6">
+      <p>
+        <Button look="quiet" small onClick={onBack}>
+          Back to orders
+        </Button>
+      </p>
+      <div className="grid gap-3">
+        <p className="flex flex-wrap gap-2">
+          <StatusBadge status={payment.payment_status} />
+          <TestBadge livemode={payment.livemode} />
+        </p>
+        <h2 ref={heading} tabIndex={-1} className="text-large outline-none">
+          {formatRupees(payment.amount)} from {payment.customer_name}
+        </h2>
+      </div>
+      <Facts payment={payment} />
+      <div className="flex flex-wrap gap-3">
+        {payment.receipt_number && (
+          <a className="btn btn-quiet btn-small" href={receiptPath(payment.order_id)}>
+            Open the receipt
+          </a>
+        )}
+        {payment.payment_status === 'paid' && (
+          <Button look="alarm" small disabled={refunding} onClick={() => setIsAsking(true)}>
+            Refund
+          </Button>
+        )}
+      </div>
+      <PaymentHistory orderId={payment.order_id} />
+      <RefundDialog payment={payment} open={isAsking} onClose={() => setIsAsking(false)} />
+      <ConfirmPassword />
+    </div>
+  );
+}
+
+function Facts({ payment }: { payment: ManagedPayment }) {
+  const facts = [
+    ['Item', offerOf(payment.mentorshiptype).name],
+    ['Email', payment.customer_email],
+    ['Phone', payment.customer_phone],
+    ['Order ID', payment.order_id],
+    ['Ordered', `${indiaMoment(payment.created_at)} IST`],
+    payment.paid_at !== null && ['Paid', `${indiaMoment(payment.paid_at)} IST`],
+    payment.payment_method !== null && ['Paid by', payment.payment_method],
+    payment.refunded_at !== null && ['Refunded', `${indiaMoment(payment.refunded_at)} IST`],
+    payment.receipt_number !== null && ['Receipt', payment.receipt_number],
+  ].filter((fact): fact is string[] => fact !== false);
+  return (
+    <dl className="card gap-x-6 gap-y-2 sm:grid-cols-[8rem_1fr]">
+      {facts.map(([term, value]) => (
+        <div key={term} className="contents">
+          <dt className="text-soft">{term}</dt>
+          <dd className="mb-2 break-all sm:mb-0">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import {
+  eventWords,
+  mailWords,
+  moneyWords,
+  outcomeWords,
+} from '#src/features/payment/messages/history.ts';
+import type { PaymentMoment } from '#src/features/payment/schemas/managed-payment.ts';
+import { loadPaymentHistory, $paymentHistory } from '#src/features/payment/stores/review.ts';
+import { indiaMoment } from '#src/shared/lib/india-moment.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+
+export function PaymentHistory({ orderId }: { orderId: string }) {
+  const history = useStore($paymentHistory);
+  useEffect(() => void loadPaymentHistory(orderId), [orderId]);
+
+  return (
+    <section aria-labelledby="history" className="grid gap-3">
+      <h3 id="history">History</h3>
+      {history.status === 'loading' && (
+        <p role="status" className="text-soft">
+          Loading the history...
+        </p>
+      )}
+      {history.status === 'failed' && (
+        <p>
+          <Button look="quiet" small onClick={() => void loadPaymentHistory(orderId)}>
+            Try Again
+          </Button>
+        </p>
+      )}
+      {history.status === 'ready' && (
+        <ol>
+          {history.value.map((moment, index) => (
+            <li
+              // Two lines can say the same of the same moment, and the order of lines is fixed.
+              key={index}
+              className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[14rem_1fr]"
+            >
+              <time dateTime={moment.happened_at} className="text-soft figures">
+                {indiaMoment(moment.happened_at)} IST
+              </time>
+              <span className="break-words">{wordsOf(moment)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function wordsOf({ kind, detail, outcome }: PaymentMoment): string {
+  if (kind === 'order') return 'The order was placed';
+  if (kind === 'money') return moneyWords(outcome, detail);
+  const what = kind === 'mail' ? mailWords(detail) : eventWords(detail);
+  const said = outcomeWords[outcome ?? ''];
+  return said === undefined ? what : `${what} (${said})`;
+}

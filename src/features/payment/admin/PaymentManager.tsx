@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { RequireRole } from '#src/features/auth/islands/RequireRole.tsx';
+import {
+  $paymentList,
+  showMorePayments,
+  showPayments,
+} from '#src/features/payment/stores/manager.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { Concerns } from './Concerns.tsx';
+import { MoneyByMonth } from './MoneyByMonth.tsx';
+import { PaymentDetails } from './PaymentDetails.tsx';
+import { PaymentFilters } from './PaymentFilters.tsx';
+import { PaymentRow } from './PaymentRow.tsx';
+
+const loading = (
+  <p role="status" className="py-24 text-center text-soft">
+    Loading payments...
+  </p>
+);
+
+/** Where admins see what was ordered and paid, look into one order, and refund it. */
+export function PaymentManager() {
+  return (
+    <RequireRole who="admin" denied="page" loading={loading}>
+      <Manager />
+    </RequireRole>
+  );
+}
+
+function Manager() {
+  const { payments } = useStore($paymentList);
+  const [shownId, setShownId] = useState<string>();
+  useEffect(() => void showPayments(), []);
+
+  const shown = payments.find(({ order_id }) => order_id === shownId);
+  if (shown) return <PaymentDetails payment={shown} onBack={() => setShownId(undefined)} />;
+  return (
+    <div className="grid gap-10">
+      <Concerns />
+      <MoneyByMonth />
+      <section aria-labelledby="orders" className="grid gap-6">
+        <h2 id="orders" className="text-large">
+          Orders
+        </h2>
+        <PaymentFilters />
+        <Orders onShow={setShownId} />
+      </section>
+    </div>
+  );
+}
+
+function Orders({ onShow }: { onShow: (orderId: string) => void }) {
+  const { payments, total, status } = useStore($paymentList);
+  return (
+    <>
+      {payments.length > 0 && (
+        <ul className="grid gap-3" aria-label="Orders">
+          {payments.map((payment) => (
+            <PaymentRow
+              key={payment.order_id}
+              payment={payment}
+              onShow={() => onShow(payment.order_id)}
+            />
+          ))}
+        </ul>
+      )}
+      {status === 'loading' && payments.length === 0 && loading}
+      {status === 'ready' && payments.length === 0 && (
+        <EmptyState title="No orders like these" message="Change the filters to see others." />
+      )}
+      {status === 'failed' && (
+        <Button look="quiet" className="justify-self-center" onClick={() => void showPayments()}>
+          Try Again
+        </Button>
+      )}
+      {status !== 'failed' && payments.length < total && (
+        <Button
+          look="quiet"
+          className="justify-self-center"
+          busy={status === 'loading'}
+          busyLabel="Loading payments..."
+          onClick={() => void showMorePayments()}
+        >
+          Show more orders
+        </Button>
+      )}
+    </>
+  );
+}

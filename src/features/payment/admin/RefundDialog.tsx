@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react';
+import type { ManagedPayment } from '#src/features/payment/schemas/managed-payment.ts';
+import { $isRefunding, refundPayment } from '#src/features/payment/stores/review.ts';
+import { offerOf } from '#src/shared/content/offers.ts';
+import { formatRupees } from '#src/shared/lib/format.ts';
+import { paths } from '#src/shared/paths.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { Dialog } from '#src/shared/ui/Dialog.tsx';
+
+interface RefundDialogProps {
+  payment: ManagedPayment;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function RefundDialog({ payment, open, onClose }: RefundDialogProps) {
+  const busy = useStore($isRefunding);
+  const isLiveSession = offerOf(payment.mentorshiptype).minutes !== undefined;
+  return (
+    <Dialog title="Refund this order" open={open} onClose={onClose}>
+      {isLiveSession && (
+        <p className="mb-4 rounded-field bg-sun-tint p-4">
+          This is a live session. Your{' '}
+          <a className="link" href={paths.refund}>
+            refund policy
+          </a>{' '}
+          gives no money back once a live session is booked.
+        </p>
+      )}
+      <p className="mb-5">
+        {formatRupees(payment.amount)} goes back to <strong>{payment.customer_name}</strong>, to the
+        card or account that it came from, and an email says so. This action cannot be undone.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look="alarm"
+          busy={busy}
+          busyLabel="Refunding..."
+          onClick={() => void refundPayment(payment).then(onClose)}
+        >
+          Refund {formatRupees(payment.amount)}
+        </Button>
+        <Button look="quiet" disabled={busy} onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

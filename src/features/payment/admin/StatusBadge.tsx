@@ -1,0 +1,19 @@
+import { paymentStates } from '#src/features/payment/messages/outcomes.ts';
+import type { PaymentStatus } from '#src/features/payment/schemas/managed-payment.ts';
+
+const looks: Record<PaymentStatus, string> = {
+  pending: 'badge-sun',
+  paid: '',
+  failed: 'bg-alarm-tint text-alarm',
+  expired: 'bg-sunk text-soft',
+  refunded: 'bg-sunk text-soft',
+};
+
+export function StatusBadge({ status }: { status: PaymentStatus }) {
+  return <span className={`badge ${looks[status]}`}>{paymentStates[status]}</span>;
+}
+
+/** Marks an order whose money is none. */
+export function TestBadge({ livemode }: { livemode: boolean | null }) {
+  return livemode === true ? null : <span className="badge bg-sunk text-soft">Test</span>;
+}

@@ -1,0 +1,36 @@
+import { displayedGstInRupees } from '#src/features/payment/lib/gst.ts';
+import { offerOf } from '#src/shared/content/offers.ts';
+import { formatRupees } from '#src/shared/lib/format.ts';
+
+interface OrderSummaryProps {
+  mentorshipType: string;
+  amountInRupees: number;
+  refundNote: string;
+}
+
+/** The tax line is inside the price, so the total equals the amount (SPEC section 9). */
+export function OrderSummary({ mentorshipType, amountInRupees, refundNote }: OrderSummaryProps) {
+  const offer = offerOf(mentorshipType);
+  return (
+    <aside aria-labelledby="order-summary" className="card bg-sunk shadow-none">
+      <h2 id="order-summary" className="text-large">
+        Order Summary
+      </h2>
+      <p className="font-semibold">{offer.name}</p>
+      <p className="text-soft">{offer.summary}</p>
+      <dl className="mt-2 grid grid-cols-[1fr_auto] gap-y-2 border-t border-line pt-4 figures">
+        <dt>Base Price</dt>
+        <dd className="text-right">{formatRupees(amountInRupees)}</dd>
+        <dt className="text-soft">GST (Included)</dt>
+        <dd className="text-right text-soft">
+          {formatRupees(displayedGstInRupees(amountInRupees))}
+        </dd>
+        <dt className="border-t border-line pt-3 font-semibold">Total</dt>
+        <dd className="border-t border-line pt-3 text-right font-semibold">
+          {formatRupees(amountInRupees)}
+        </dd>
+      </dl>
+      <p className="hint">{refundNote}</p>
+    </aside>
+  );
+}

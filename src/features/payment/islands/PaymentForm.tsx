@@ -1,0 +1,116 @@
+import { useStore } from '@nanostores/react';
+import { type FormEvent } from 'react';
+import type { NextSteps } from '#src/features/payment/lib/next-step.ts';
+import { customerSchema } from '#src/features/payment/schemas/order.ts';
+import {
+  $earlierPayment,
+  forgetEarlierPayment,
+} from '#src/features/payment/stores/earlier-payment.ts';
+import { $isPaying, pay } from '#src/features/payment/stores/payment.ts';
+import { digitsOnly } from '#src/shared/lib/digits.ts';
+import { formatRupees } from '#src/shared/lib/format.ts';
+import { limits } from '#src/shared/lib/limits.ts';
+import { checkForm, focusFirstProblem, type Problems } from '#src/shared/lib/validate.ts';
+import type { Notice } from '#src/shared/messages/notice.ts';
+import { notices } from '#src/shared/messages/notices.ts';
+import type { Checkout } from '#src/shared/stores/checkout.ts';
+import { notify } from '#src/shared/stores/toasts.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { TextField } from '#src/shared/ui/Field.tsx';
+import { useProblems } from '#src/shared/ui/use-problems.ts';
+import { EarlierPaymentDialog } from './EarlierPaymentDialog.tsx';
+
+interface PaymentFormProps {
+  checkout: Checkout;
+  secureNote: string;
+  nextSteps: NextSteps;
+}
+
+export function PaymentForm({ checkout, secureNote, nextSteps }: PaymentFormProps) {
+  const busy = useStore($isPaying);
+  const earlier = useStore($earlierPayment);
+  const { problems, setProblems, onInput } = useProblems();
+  const { customer, mentorshipType, amount, submissionId } = checkout;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { value, problems } = checkForm(customerSchema, new FormData(form));
+    setProblems(problems ?? {});
+    if (value) {
+      return void pay({ ...value, mentorshipType, amount, ...(submissionId && { submissionId }) });
+    }
+    notify(noticeOf(problems, new FormData(form)));
+    focusFirstProblem(form, problems);
+  };
+
+  return (
+    <>
+      <form noValidate className="grid gap-5" onInput={onInput} onSubmit={submit}>
+        <h2 className="text-large">Customer Details</h2>
+        <TextField
+          label="Full Name"
+          name="customerName"
+          defaultValue={customer.name}
+          autoComplete="name"
+          required
+          maxLength={limits.nameMaximum}
+          problem={problems['customerName']}
+        />
+        <TextField
+          label="Email Address"
+          name="customerEmail"
+          type="email"
+          defaultValue={customer.email}
+          autoComplete="email"
+          required
+          maxLength={limits.emailMaximum}
+          problem={problems['customerEmail']}
+        />
+        <TextField
+          label="Phone Number"
+          name="customerPhone"
+          type="tel"
+          inputMode="numeric"
+          defaultValue={customer.phone}
+          autoComplete="tel-national"
+          required
+          hint="10 digits, without +91"
+          onInput={digitsOnly(limits.phoneDigits)}
+          problem={problems['customerPhone']}
+        />
+        <p className="flex items-start gap-3 rounded-field bg-leaf-tint p-4 text-small text-leaf">
+          <svg
+            width="20"
+            height="20"
+            viewBox="0 0 20 20"
+            aria-hidden="true"
+            className="mt-0.5 flex-none fill-current"
+          >
+            <path d="M10 1a4.5 4.5 0 0 1 4.5 4.5V8H15a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2h.5V5.5A4.5 4.5 0 0 1 10 1m0 2a2.5 2.5 0 0 0-2.5 2.5V8h5V5.5A2.5 2.5 0 0 0 10 3" />
+          </svg>
+          {secureNote}
+        </p>
+        <Button type="submit" busy={busy} busyLabel="Processing...">
+          Pay {formatRupees(amount)}
+        </Button>
+      </form>
+      <EarlierPaymentDialog
+        earlier={earlier}
+        nextSteps={nextSteps}
+        busy={busy}
+        onRepeat={(order) => void pay({ ...order, payAgain: true })}
+        onClose={forgetEarlierPayment}
+      />
+    </>
+  );
+}
+
+/** What is missing comes before what is wrong, and then the first field of the screen. */
+function noticeOf(problems: Problems, typed: FormData): Notice {
+  const isEmpty = (field: string) => String(typed.get(field) ?? '').trim() === '';
+  const { customerName, customerEmail } = problems;
+  if (Object.keys(problems).some(isEmpty)) return notices.missingInformation;
+  if (customerName) return notices.invalidName(customerName);
+  return customerEmail ? notices.invalidEmail(customerEmail) : notices.invalidPhone;
+}

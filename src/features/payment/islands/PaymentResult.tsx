@@ -1,0 +1,127 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { type NextStep, nextStepIn, type NextSteps } from '#src/features/payment/lib/next-step.ts';
+import { paymentOutcomes } from '#src/features/payment/messages/outcomes.ts';
+import type { Payment } from '#src/features/payment/schemas/order.ts';
+import { $paymentResult, verifyPayment } from '#src/features/payment/stores/result.ts';
+import { formatRupees } from '#src/shared/lib/format.ts';
+import { paths, receiptPath } from '#src/shared/paths.ts';
+import { UnknownOrder } from './UnknownOrder.tsx';
+
+interface PaymentResultProps {
+  confirmationNote: string;
+  /** Said beside the order ID only. */
+  orderIdNote: string;
+  nextSteps: NextSteps;
+  /** Whom to write to. */
+  email: string;
+}
+
+export function PaymentResult(props: PaymentResultProps) {
+  const { confirmationNote, orderIdNote, nextSteps, email } = props;
+  const result = useStore($paymentResult);
+
+  useEffect(() => {
+    const orderId = new URLSearchParams(location.search).get('order_id');
+    if (orderId) void verifyPayment(orderId);
+  }, []);
+
+  if (result.stage === 'verifying') {
+    return (
+      <div role="status">
+        <h1 className="text-large">
+          <span className="noscript:hidden">Verifying your payment...</span>
+          <span className="hidden noscript:inline">Your payment</span>
+        </h1>
+      </div>
+    );
+  }
+
+  if (result.stage === 'unknown') {
+    return (
+      <div role="status" className="grid justify-items-center gap-5">
+        <OutcomeMark good={false} />
+        <UnknownOrder orderId={result.orderId} email={email} />
+      </div>
+    );
+  }
+
+  const { payment } = result;
+  const status = payment?.payment_status ?? 'paid';
+  const outcome = paymentOutcomes[status];
+  const isPaid = status === 'paid';
+  const next = isPaid && payment ? nextStepIn(nextSteps, payment.mentorshiptype) : undefined;
+  const paidNote = payment ? `${confirmationNote} ${orderIdNote}` : confirmationNote;
+  return (
+    <div role="status" className="grid justify-items-center gap-5">
+      <OutcomeMark good={isPaid} />
+      <h1 className="text-display">{outcome.title}</h1>
+      {next && <p className="lead text-ink">{next.text}</p>}
+      <p className="lead">{isPaid ? paidNote : outcome.message}</p>
+      {payment && <PaymentDetails payment={payment} />}
+      <WaysOn status={status} payment={payment} page={next?.page} />
+    </div>
+  );
+}
+
+interface WaysOnProps {
+  status: Payment['payment_status'];
+  payment: Payment | undefined;
+  page: NextStep['page'];
+}
+
+/** Where one can go now: on with what was bought, to the receipt, back to the beginning, or home. */
+function WaysOn({ status, payment, page }: WaysOnProps) {
+  const hasReceipt = payment !== undefined && (status === 'paid' || status === 'refunded');
+  return (
+    <div className="flex flex-wrap justify-center gap-3">
+      {page && (
+        <a className="btn btn-fill" href={page.path}>
+          {page.label}
+        </a>
+      )}
+      {hasReceipt && (
+        <a className="btn btn-quiet" href={receiptPath(payment.order_id)}>
+          Open the receipt
+        </a>
+      )}
+      {(status === 'failed' || status === 'expired') && (
+        <a className="btn btn-fill" href={paths.individual}>
+          Try again
+        </a>
+      )}
+      <a className="btn btn-quiet" href={paths.home}>
+        Back to Home
+      </a>
+    </div>
+  );
+}
+
+function PaymentDetails({ payment }: { payment: Payment }) {
+  return (
+    <dl className="grid w-full max-w-md grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-card border border-line bg-card p-5 text-left">
+      <dt className="text-soft">Order ID</dt>
+      <dd className="font-mono text-right text-small break-all">{payment.order_id}</dd>
+      <dt className="text-soft">Amount</dt>
+      <dd className="text-right font-semibold figures">{formatRupees(payment.amount)}</dd>
+      <dt className="text-soft">Status</dt>
+      <dd className="text-right">{payment.payment_status}</dd>
+    </dl>
+  );
+}
+
+function OutcomeMark({ good }: { good: boolean }) {
+  return (
+    <svg width="88" height="88" viewBox="0 0 88 88" aria-hidden="true">
+      <circle cx="44" cy="44" r="40" className={good ? 'fill-leaf-tint' : 'fill-sun-tint'} />
+      <path
+        d={good ? 'm28 45 12 12 22-25' : 'M44 26v24M44 62v.5'}
+        fill="none"
+        className={good ? 'stroke-leaf' : 'stroke-saffron'}
+        strokeWidth="7"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

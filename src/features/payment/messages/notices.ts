@@ -1,0 +1,36 @@
+import type { Notice } from '#src/shared/messages/notice.ts';
+
+// What the specification leaves open about payments. Its own sentences are in notices.ts.
+
+const success = (title: string, message: string): Notice => ({ title, message, tone: 'success' });
+const error = (title: string, message: string): Notice => ({ title, message, tone: 'error' });
+
+export const paymentNotices = {
+  receiptMissing: error(
+    'There is no receipt here',
+    'A receipt exists once a payment has arrived. Check the link in your confirmation email, or write to us with your order ID.',
+  ),
+  receiptFailed: error('The receipt could not be loaded', 'Please try again in a moment.'),
+  paymentsLoadFailed: error('Error', 'Failed to load payments. Please try again later.'),
+  orderLoadFailed: error('Error', 'Failed to load the order. Please try again.'),
+  historyLoadFailed: error('Error', 'Failed to load the history of this order.'),
+  refunded: success('Refunded', 'Stripe has accepted the refund, and the buyer gets an email.'),
+  refundPending: {
+    title: 'Refund on its way',
+    message: 'Stripe has accepted the refund and will tell when it is done.',
+    tone: 'info',
+  },
+  refundFailed: error(
+    'Refund Failed',
+    'The refund could not be confirmed. The list shows how the order stands; trying again never refunds twice. If it goes on, look into the Stripe dashboard.',
+  ),
+  refundNeedsSignIn: error(
+    'Confirm that it is you',
+    'Refunds of more than ₹500 in 24 hours need a recent login. Log in again and repeat the refund.',
+  ),
+  notRefundable: error('Refund Failed', 'Only a paid order can be refunded.'),
+  concernSettled: success('Done', 'It is off the list.'),
+  mailRetried: success('Done', 'The mail is being sent again.'),
+  concernFailed: error('Error', 'That could not be saved. Please try again.'),
+  exportFailed: error('Error', 'The file could not be made. Please try again.'),
+} as const satisfies Record<string, Notice>;

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { readStored, writeStored } from '#src/shared/browser/storage.ts';
+
+// Not among storageKeys, which every visitor carries: only the button that pays needs it.
+const storageKey = 'mentor.buyer';
+
+let ofThisPage: string | undefined;
+
+/**
+ * The secret that this browser's orders are found again by, from every tab. Where storage is blocked it lasts as long
+ * as the page, and the next page makes an order of its own.
+ */
+export function buyerKey(): string {
+  const stored = z.uuid().safeParse(readStored('local', storageKey)).data;
+  if (stored !== undefined) return stored;
+  ofThisPage ??= crypto.randomUUID();
+  writeStored('local', storageKey, ofThisPage);
+  return ofThisPage;
+}

@@ -1,0 +1,48 @@
+import { createPaymentOrder } from '#src/features/payment/data/functions.ts';
+import type { PaymentOrder } from '#src/features/payment/schemas/order.ts';
+import { leavePage } from '#src/shared/browser/leave-page.ts';
+import { FunctionRefusal } from '#src/shared/data/functions.ts';
+import type { DataError } from '#src/shared/data/unwrap.ts';
+import type { Notice } from '#src/shared/messages/notice.ts';
+import { notices } from '#src/shared/messages/notices.ts';
+import { correctAmount, rememberCustomer } from '#src/shared/stores/checkout.ts';
+import { createSubmit } from '#src/shared/stores/submit.ts';
+import { buyerKey } from './buyer-key.ts';
+import { askAboutEarlierPayment, forgetEarlierPayment } from './earlier-payment.ts';
+
+const payment = createSubmit({
+  send: async (order: PaymentOrder) => {
+    rememberCustomer({
+      name: order.customerName,
+      email: order.customerEmail,
+      phone: order.customerPhone,
+    });
+    try {
+      const { checkoutUrl } = await createPaymentOrder({ ...order, buyerKey: buyerKey() });
+      await leavePage(checkoutUrl);
+      forgetEarlierPayment();
+    } catch (error) {
+      forgetEarlierPayment();
+      const problem = error instanceof FunctionRefusal ? error.problem : undefined;
+      if (!problem?.paid) throw error;
+      askAboutEarlierPayment(problem, problem.paid, order);
+    }
+  },
+  failed: noticeFor,
+});
+
+export const $isPaying = payment.$busy;
+
+/** Creates the order and goes to the payment provider's hosted page, or asks about an earlier payment for the same. */
+export const pay = payment.submit;
+
+function noticeFor(failure: DataError): Notice {
+  if (failure.reason === 'notFound') return notices.paymentSessionMissing;
+  if (!(failure instanceof FunctionRefusal)) return notices.paymentProblem();
+  const { amount, title, detail } = failure.problem;
+  if (amount !== undefined) {
+    correctAmount(amount);
+    return notices.priceChanged(amount);
+  }
+  return { tone: 'error', title, ...(detail !== undefined && { message: detail }) };
+}

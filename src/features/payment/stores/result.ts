@@ -1,0 +1,49 @@
+import { atom, readonlyType } from 'nanostores';
+import { askPaymentStatus } from '#src/features/payment/data/functions.ts';
+import { findPayment } from '#src/features/payment/data/payments.ts';
+import type { Payment } from '#src/features/payment/schemas/order.ts';
+import { forgetOrder } from '#src/shared/stores/checkout.ts';
+
+/**
+ * `payment` is absent when the lookup failed: the page then still says success, without details (SPEC section 4).
+ * `unknown`: the lookup has answered that there is no such order.
+ */
+export type PaymentResult =
+  | { stage: 'verifying' }
+  | { stage: 'unknown'; orderId: string }
+  | { stage: 'settled'; payment: Payment | undefined };
+
+const $state = atom<PaymentResult>({ stage: 'verifying' });
+export const $paymentResult = readonlyType($state);
+
+// The provider's own news usually comes within a second; after that we ask it ourselves.
+const pausesInMilliseconds = [1000, 2000, 3000, 5000, 8000];
+
+/** Asks for the order until it is known how it ended, or until it is fair to call it pending. */
+export async function verifyPayment(orderId: string): Promise<void> {
+  $state.set({ stage: 'verifying' });
+  $state.set(await lookUp(orderId));
+}
+
+async function lookUp(orderId: string): Promise<PaymentResult> {
+  try {
+    const found = await findPayment(orderId);
+    if (!found) return { stage: 'unknown', orderId };
+    const payment = await waitWhilePending(found);
+    if (payment.payment_status === 'paid') forgetOrder();
+    return { stage: 'settled', payment };
+  } catch {
+    return { stage: 'settled', payment: undefined };
+  }
+}
+
+async function waitWhilePending(found: Payment): Promise<Payment> {
+  let payment = found;
+  for (const pause of pausesInMilliseconds) {
+    if (payment.payment_status !== 'pending') break;
+    payment = await askPaymentStatus(found.order_id).catch(() => payment);
+    if (payment.payment_status !== 'pending') break;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  return payment;
+}

@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { confirmAddressSchema } from '#src/shared/schemas/account.ts';
+import { $isDeletingAccount, $session, deleteOwnAccount } from '#src/shared/stores/session.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { Dialog } from '#src/shared/ui/Dialog.tsx';
+import { TextField } from '#src/shared/ui/Field.tsx';
+import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
+
+/** The way out: everything that hangs on the account goes, once its address was typed. */
+export function DeleteAccountCard() {
+  const { isAdmin } = useStore($session);
+  const [isAsking, ask] = useState(false);
+  return (
+    <section className="card">
+      <h2 className="text-title">Delete my account</h2>
+      {isAdmin ? (
+        <p className="text-soft">
+          This account runs the site, so it cannot be deleted here. Its admin role has to be taken
+          away first.
+        </p>
+      ) : (
+        <>
+          <p className="text-soft">
+            Your profile, your event registrations and your reviews are deleted with it. Orders
+            stay, because the law asks for the books to be kept.
+          </p>
+          <Button look="alarm" className="justify-self-start" onClick={() => ask(true)}>
+            Delete my account
+          </Button>
+        </>
+      )}
+      <Dialog title="Delete your account?" open={isAsking} onClose={() => ask(false)}>
+        <Confirmation onKeep={() => ask(false)} />
+      </Dialog>
+    </section>
+  );
+}
+
+function Confirmation({ onKeep }: { onKeep: () => void }) {
+  const { user } = useStore($session);
+  const busy = useStore($isDeletingAccount);
+  const address = user?.email ?? '';
+  const { problems, onSubmit, onInput } = useCheckedForm({
+    schema: confirmAddressSchema(address),
+    send: deleteOwnAccount,
+  });
+  return (
+    <form noValidate method="post" onSubmit={onSubmit} onInput={onInput}>
+      <fieldset disabled={busy} className="grid gap-5">
+        <p>
+          Everything that hangs on <strong className="break-all">{address}</strong> is deleted at
+          once. This action cannot be undone.
+        </p>
+        <TextField
+          label="Your email address, to confirm"
+          name="address"
+          type="email"
+          autoComplete="off"
+          required
+          problem={problems['address']}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" look="alarm" busy={busy} busyLabel="Deleting...">
+            Delete for good
+          </Button>
+          <Button look="quiet" onClick={onKeep}>
+            Keep it
+          </Button>
+        </div>
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { paymentStates } from '#src/features/payment/messages/outcomes.ts';
+import {
+  $ownPayments,
+  loadOwnPayments,
+  type OwnPayment,
+} from '#src/features/profile/stores/own-payments.ts';
+import { offerOf } from '#src/shared/content/offers.ts';
+import { todayInIndia } from '#src/shared/lib/event-timing.ts';
+import { plainDate } from '#src/shared/lib/event-words.ts';
+import { formatRupees } from '#src/shared/lib/format.ts';
+import { accountProblems } from '#src/shared/messages/account.ts';
+import { paths, receiptPath, resultPath } from '#src/shared/paths.ts';
+
+/** What one bought under the address of this account, and how each order stands. */
+export function OrdersCard() {
+  const list = useStore($ownPayments);
+  useEffect(() => void loadOwnPayments(), []);
+
+  return (
+    <section className="card">
+      <h2 className="text-title">My orders</h2>
+      {list.state === 'loading' && (
+        <p role="status" className="text-soft">
+          Loading orders...
+        </p>
+      )}
+      {list.state === 'failed' && <p className="text-soft">{accountProblems.unreachable}</p>}
+      {list.state === 'ready' && list.payments.length === 0 && (
+        <p className="text-soft">
+          There is no order under your email address.{' '}
+          <a className="link" href={paths.individual}>
+            See what you can book
+          </a>
+        </p>
+      )}
+      {list.state === 'ready' && (
+        <ul className="grid divide-y divide-line">
+          {list.payments.map((payment) => (
+            <OrderRow key={payment.order_id} payment={payment} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Money that arrived has one, given back or not. */
+const hasReceipt = (status: string) => status === 'paid' || status === 'refunded';
+
+function OrderRow({ payment }: { payment: OwnPayment }) {
+  const { order_id, amount, payment_status, mentorshiptype, created_at } = payment;
+  const { name } = offerOf(mentorshiptype);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+      <div className="grid gap-1">
+        <h3 className="font-sans text-base font-semibold">{name}</h3>
+        <p className="text-small text-soft">
+          {plainDate(todayInIndia(new Date(created_at)))} · {formatRupees(amount)} ·{' '}
+          {paymentStates[payment_status as keyof typeof paymentStates]}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <a
+          className="btn btn-quiet btn-small"
+          href={resultPath(order_id)}
+          aria-label={`See the order: ${name}`}
+        >
+          See the order
+        </a>
+        {hasReceipt(payment_status) && (
+          <a
+            className="btn btn-quiet btn-small"
+            href={receiptPath(order_id)}
+            aria-label={`Receipt: ${name}`}
+          >
+            Receipt
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { PasswordStrength } from '#src/features/auth/islands/PasswordStrength.tsx';
+import {
+  $hasOwnPassword,
+  $isChangingPassword,
+  changeOwnPassword,
+  loadHasPassword,
+} from '#src/features/profile/stores/own-account.ts';
+import { changePasswordSchema } from '#src/shared/schemas/account.ts';
+import { $session } from '#src/shared/stores/session.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
+import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
+
+export function PasswordCard() {
+  const busy = useStore($isChangingPassword);
+  const asksForCurrent = useStore($hasOwnPassword);
+  const { user } = useStore($session);
+  const [round, setRound] = useState(0);
+  const { problems, onSubmit, onInput } = useCheckedForm({
+    schema: changePasswordSchema,
+    send: async (change) => {
+      // A new round has empty fields; the button stays, and the focus with it.
+      if (await changeOwnPassword(change)) setRound(round + 1);
+    },
+  });
+
+  useEffect(() => void loadHasPassword(), []);
+
+  return (
+    <section className="card">
+      <h2 className="text-title">Password</h2>
+      <p className="text-soft">Changing it logs out all other devices.</p>
+      {/* A field that left again would pull the button away from under a finger. */}
+      {asksForCurrent === undefined && (
+        <p role="status" className="text-soft">
+          Loading...
+        </p>
+      )}
+      {asksForCurrent !== undefined && (
+        <form noValidate method="post" onSubmit={onSubmit} onInput={onInput}>
+          <fieldset disabled={busy} className="grid gap-5">
+            <div key={round} className="grid gap-5">
+              {/* Tells a password manager whose password this is. */}
+              <input
+                hidden
+                readOnly
+                type="email"
+                autoComplete="username"
+                value={user?.email ?? ''}
+              />
+              {asksForCurrent && (
+                <PasswordField
+                  label="Current password"
+                  name="current"
+                  autoComplete="current-password"
+                  required
+                  problem={problems['current']}
+                />
+              )}
+              <PasswordStrength isShown>
+                <PasswordField
+                  label="New password"
+                  name="password"
+                  autoComplete="new-password"
+                  required
+                  problem={problems['password']}
+                />
+              </PasswordStrength>
+            </div>
+            <Button
+              type="submit"
+              look="quiet"
+              className="justify-self-start"
+              busy={busy}
+              busyLabel="Saving..."
+            >
+              Change password
+            </Button>
+          </fieldset>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import {
+  $isCancellingOwn,
+  $ownRegistrations,
+  cancelOwnRegistration,
+  loadOwnRegistrations,
+} from '#src/features/profile/stores/own-registrations.ts';
+import { accountProblems } from '#src/shared/messages/account.ts';
+import { paths } from '#src/shared/paths.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { Dialog } from '#src/shared/ui/Dialog.tsx';
+import { RegistrationRow } from './RegistrationRow.tsx';
+
+interface Choice {
+  eventId: string;
+  title: string;
+}
+
+/** The events that one is registered for; each can be cancelled until it is past. */
+export function RegistrationsCard() {
+  const list = useStore($ownRegistrations);
+  const busy = useStore($isCancellingOwn);
+  const [chosen, choose] = useState<Choice>();
+  useEffect(() => void loadOwnRegistrations(), []);
+
+  const cancel = async ({ eventId }: Choice) => {
+    await cancelOwnRegistration(eventId);
+    choose(undefined);
+  };
+
+  return (
+    <section className="card">
+      <h2 className="text-title">My event registrations</h2>
+      {list.state === 'loading' && (
+        <p role="status" className="text-soft">
+          Loading events...
+        </p>
+      )}
+      {list.state === 'failed' && <p className="text-soft">{accountProblems.unreachable}</p>}
+      {list.state === 'ready' && list.registrations.length === 0 && (
+        <p className="text-soft">
+          You are not registered for an event.{' '}
+          <a className="link" href={paths.events}>
+            See what is coming up
+          </a>
+        </p>
+      )}
+      {list.state === 'ready' && (
+        <ul className="grid divide-y divide-line">
+          {list.registrations.map((registration) => (
+            <RegistrationRow
+              key={registration.eventId}
+              registration={registration}
+              onCancel={(title) => choose({ eventId: registration.eventId, title })}
+            />
+          ))}
+        </ul>
+      )}
+      <Dialog
+        title="Cancel this registration?"
+        open={chosen !== undefined}
+        onClose={() => choose(undefined)}
+      >
+        {chosen && (
+          <div className="grid gap-5">
+            <p>
+              Your place at <strong>{chosen.title}</strong> goes to someone else. While the event
+              has not begun, you can register again.
+            </p>
+            <div className="flex flex-wrap gap-3">
+              <Button
+                look="alarm"
+                busy={busy}
+                busyLabel="Cancelling..."
+                onClick={() => void cancel(chosen)}
+              >
+                Cancel registration
+              </Button>
+              <Button look="quiet" disabled={busy} onClick={() => choose(undefined)}>
+                Keep it
+              </Button>
+            </div>
+          </div>
+        )}
+      </Dialog>
+    </section>
+  );
+}

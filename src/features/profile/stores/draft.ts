@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { readStored, removeStored, storageKeys, writeStored } from '#src/shared/browser/storage.ts';
+import type { ProfileChange } from '#src/shared/schemas/account.ts';
+
+const draftSchema = z.object({ email: z.string(), fullName: z.string() });
+
+/** Keeps what was typed while someone has to sign in again. */
+export function keepDraft(typed: ProfileChange): void {
+  writeStored('session', storageKeys.profile, typed);
+}
+
+export function forgetDraft(): void {
+  removeStored('session', storageKeys.profile);
+}
+
+/** What was kept, once. */
+export function takeDraft(): ProfileChange | undefined {
+  const { data } = draftSchema.safeParse(readStored('session', storageKeys.profile));
+  forgetDraft();
+  return data;
+}

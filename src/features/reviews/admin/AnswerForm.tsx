@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react';
+import { answerReviewSchema } from '#src/features/reviews/schemas/form.ts';
+import {
+  answerReview,
+  $isModerating,
+  removeAnswer,
+} from '#src/features/reviews/stores/moderation.ts';
+import { limits } from '#src/shared/lib/limits.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { TextArea } from '#src/shared/ui/Field.tsx';
+import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
+import type { ModerationPart } from './moderation-part.ts';
+
+export function AnswerForm({ review, onClose }: ModerationPart) {
+  const busy = useStore($isModerating);
+  const { problems, onSubmit, onInput } = useCheckedForm({
+    schema: answerReviewSchema,
+    send: async ({ answer }) => {
+      if (await answerReview(review, answer)) onClose();
+    },
+  });
+  const remove = async () => {
+    if (await removeAnswer(review)) onClose();
+  };
+
+  return (
+    <form noValidate onSubmit={onSubmit} onInput={onInput}>
+      <fieldset disabled={busy} className="grid gap-5">
+        <TextArea
+          label="Answer"
+          name="answer"
+          required
+          rows={5}
+          maxLength={limits.longTextMaximum}
+          defaultValue={review.answer ?? ''}
+          hint="Everyone reads it below the review."
+          problem={problems['answer']}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={busy} busyLabel="Publishing...">
+            Publish answer
+          </Button>
+          {review.answer !== null && (
+            <Button look="alarm" onClick={() => void remove()}>
+              Remove answer
+            </Button>
+          )}
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </fieldset>
+    </form>
+  );
+}

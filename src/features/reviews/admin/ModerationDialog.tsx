@@ -1,0 +1,35 @@
+import type { KeptReview } from '#src/features/reviews/schemas/review.ts';
+import { Dialog } from '#src/shared/ui/Dialog.tsx';
+import { AnswerForm } from './AnswerForm.tsx';
+import { HideForm } from './HideForm.tsx';
+import { RemoveConfirmation } from './RemoveConfirmation.tsx';
+
+const parts = {
+  hide: { title: 'Hide this review?', Part: HideForm },
+  answer: { title: 'Answer in public', Part: AnswerForm },
+  remove: { title: 'Delete this review?', Part: RemoveConfirmation },
+};
+
+export type ModerationTask = keyof typeof parts;
+
+interface ModerationDialogProps {
+  /** Undefined: closed. */
+  task: { kind: ModerationTask; review: KeptReview } | undefined;
+  onClose: () => void;
+}
+
+export function ModerationDialog({ task, onClose }: ModerationDialogProps) {
+  const { title, Part } = parts[task?.kind ?? 'hide'];
+  return (
+    <Dialog title={title} open={task !== undefined} onClose={onClose}>
+      {task && (
+        <>
+          <p className="mb-5 wrap-anywhere text-soft">
+            “<bdi>{task.review.title}</bdi>” by <bdi>{task.review.reviewer_name}</bdi>
+          </p>
+          <Part review={task.review} onClose={onClose} />
+        </>
+      )}
+    </Dialog>
+  );
+}

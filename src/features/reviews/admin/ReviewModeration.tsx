@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { RequireRole } from '#src/features/auth/islands/RequireRole.tsx';
+import type { KeptReview } from '#src/features/reviews/schemas/review.ts';
+import {
+  $moderation,
+  moderateMore,
+  moderateReviews,
+  refreshModeration,
+} from '#src/features/reviews/stores/moderation.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { SelectField } from '#src/shared/ui/Field.tsx';
+import { useOnReturn } from '#src/shared/ui/use-on-return.ts';
+import { ModeratedReview } from './ModeratedReview.tsx';
+import { ModerationDialog, type ModerationTask } from './ModerationDialog.tsx';
+
+const states = [
+  { value: 'all', label: 'All reviews' },
+  { value: 'shown', label: 'Shown' },
+  { value: 'hidden', label: 'Hidden' },
+] as const;
+
+const loading = (
+  <p role="status" className="py-12 text-center text-soft">
+    Loading reviews...
+  </p>
+);
+
+/** Where admins hide, show, answer and delete reviews. */
+export function ReviewModeration() {
+  return (
+    <RequireRole who="admin" denied="page" loading={loading}>
+      <Moderation />
+    </RequireRole>
+  );
+}
+
+function Moderation() {
+  const { state, reviews, hasMore, status } = useStore($moderation);
+  const [task, setTask] = useState<{ kind: ModerationTask; review: KeptReview }>();
+  useEffect(() => void moderateReviews('all'), []);
+  useOnReturn(refreshModeration);
+
+  return (
+    <div className="grid gap-6">
+      <div className="grid sm:grid-cols-3">
+        <SelectField
+          label="Show"
+          options={states}
+          value={state}
+          onChange={(event) =>
+            void moderateReviews(event.target.value as (typeof states)[number]['value'])
+          }
+        />
+      </div>
+      {reviews.length > 0 && (
+        <ul className="grid gap-4">
+          {reviews.map((review) => (
+            <ModeratedReview
+              key={review.id}
+              review={review}
+              onTask={(kind) => setTask({ kind, review })}
+            />
+          ))}
+        </ul>
+      )}
+      {status === 'loading' && reviews.length === 0 && loading}
+      {status === 'ready' && reviews.length === 0 && <EmptyState title="No reviews here" />}
+      {hasMore && status !== 'failed' && (
+        <Button
+          look="quiet"
+          className="justify-self-center"
+          busy={status === 'loading'}
+          busyLabel="Loading reviews..."
+          onClick={() => void moderateMore()}
+        >
+          Load more reviews
+        </Button>
+      )}
+      {status === 'failed' && (
+        <Button look="quiet" className="justify-self-center" onClick={() => void moderateMore()}>
+          Try Again
+        </Button>
+      )}
+      <ModerationDialog task={task} onClose={() => setTask(undefined)} />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useStore } from '@nanostores/react';
+import { type FormEvent } from 'react';
+import { reviewFormSchema } from '#src/features/reviews/schemas/form.ts';
+import { designations } from '#src/features/reviews/schemas/review.ts';
+import type { ReviewDraft } from '#src/features/reviews/stores/draft.ts';
+import {
+  closeReviewForm,
+  $isSubmittingReview,
+  isVisitor,
+  logInToReview,
+  submitReview,
+  typeReview,
+} from '#src/features/reviews/stores/writing.ts';
+import { limits } from '#src/shared/lib/limits.ts';
+import { checkForm, focusFirstProblem } from '#src/shared/lib/validate.ts';
+import { notices } from '#src/shared/messages/notices.ts';
+import { notify } from '#src/shared/stores/toasts.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { SelectField, TextArea, TextField } from '#src/shared/ui/Field.tsx';
+import { useProblems } from '#src/shared/ui/use-problems.ts';
+import { StarInput } from './StarInput.tsx';
+
+const designationOptions = designations.map((value) => ({ value, label: value }));
+
+/** SPEC sections 2.7, 4 and 5, Review form. */
+export function ReviewForm({ draft: { review, typed } }: { draft: ReviewDraft }) {
+  const busy = useStore($isSubmittingReview);
+  const { problems, setProblems, onInput } = useProblems();
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { value, problems } = checkForm(reviewFormSchema, new FormData(form));
+    setProblems(problems ?? {});
+    if (value) return isVisitor() ? logInToReview() : void submitReview(value);
+    if (problems['rating']) notify(notices.reviewNeedsRating);
+    focusFirstProblem(form, problems);
+  };
+
+  return (
+    <form noValidate className="grid gap-5" onInput={onInput} onSubmit={submit}>
+      {isVisitor() && (
+        <p className="rounded-field bg-sun-tint p-4 text-small">
+          Reviews are signed, so you need an account.{' '}
+          <button type="button" className="link cursor-pointer" onClick={logInToReview}>
+            Log in
+          </button>{' '}
+          now or when you submit; what you write here is kept.
+        </p>
+      )}
+      <TextField
+        label="Name"
+        name="reviewer_name"
+        autoComplete="name"
+        required
+        maxLength={limits.nameMaximum}
+        placeholder="Your full name"
+        value={typed.reviewer_name}
+        onChange={(event) => typeReview({ reviewer_name: event.target.value })}
+        problem={problems['reviewer_name']}
+      />
+      <SelectField
+        label="Designation"
+        name="designation"
+        required
+        placeholder="Select your designation"
+        options={designationOptions}
+        value={typed.designation}
+        onChange={(event) => typeReview({ designation: event.target.value })}
+        problem={problems['designation']}
+      />
+      <StarInput
+        label="Rating"
+        name="rating"
+        value={typed.rating}
+        onChoose={(rating) => typeReview({ rating })}
+        problem={problems['rating']}
+      />
+      <TextField
+        label="Review Title"
+        name="title"
+        required
+        maxLength={limits.shortTextMaximum}
+        placeholder="Sum up your experience"
+        value={typed.title}
+        onChange={(event) => typeReview({ title: event.target.value })}
+        problem={problems['title']}
+      />
+      <TextArea
+        label="Review Content"
+        name="content"
+        required
+        rows={4}
+        maxLength={limits.longTextMaximum}
+        placeholder="Tell others about your experience"
+        value={typed.content}
+        onChange={(event) => typeReview({ content: event.target.value })}
+        problem={problems['content']}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          disabled={typed.designation === ''}
+          busy={busy}
+          busyLabel={review ? 'Saving...' : 'Submitting...'}
+        >
+          {review ? 'Save changes' : 'Submit Review'}
+        </Button>
+        <Button look="quiet" disabled={busy} onClick={closeReviewForm}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Notice } from '#src/shared/messages/notice.ts';
+
+// What the specification leaves open about reviews. Its own sentences are in notices.ts.
+
+const success = (title: string, message: string): Notice => ({ title, message, tone: 'success' });
+const error = (title: string, message: string): Notice => ({ title, message, tone: 'error' });
+
+export const reviewNotices = {
+  updated: success('Review Updated', 'Your changes are saved.'),
+  updateFailed: error('Error', 'Failed to update review'),
+  changedMeanwhile: error(
+    'Error',
+    'This review was changed elsewhere in the meantime. Close the form and open it again to see how it reads now.',
+  ),
+  oneIsHidden: error(
+    'Error',
+    'The mentor has hidden a review of yours. Change that one on the reviews page; another can be written once it is shown again.',
+  ),
+  deleted: success('Review Deleted', 'Your review has been deleted.'),
+  deleteFailed: error('Error', 'Failed to delete review. Please try again.'),
+  ownLoadFailed: error('Error', 'Failed to load your reviews'),
+  hidden: success('Success', 'The review is hidden.'),
+  shown: success('Success', 'The review is shown again.'),
+  answered: success('Success', 'Your answer is published.'),
+  answerRemoved: success('Success', 'Your answer is removed.'),
+  removed: success('Success', 'The review has been deleted.'),
+  moderationFailed: error('Error', 'Failed to update the review. Please try again.'),
+  moderatedMeanwhile: error(
+    'Error',
+    'This review was changed in the meantime. Here is how it reads now.',
+  ),
+} as const satisfies Record<string, Notice>;

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { keptReviewSchema } from '#src/features/reviews/schemas/review.ts';
+import { readStored, removeStored, storageKeys, writeStored } from '#src/shared/browser/storage.ts';
+
+const draftSchema = z.object({
+  /** The id that the review gets: sent again, it is still one review. */
+  id: z.uuid(),
+  /** The review that is being changed, as it was; absent for a new one. */
+  review: z.optional(keptReviewSchema),
+  typed: z.object({
+    reviewer_name: z.string(),
+    designation: z.string(),
+    /** '' until a star is chosen, then '1' to '5'. */
+    rating: z.string(),
+    title: z.string(),
+    content: z.string(),
+  }),
+});
+
+/** A review as far as it is written. */
+export type ReviewDraft = z.infer<typeof draftSchema>;
+
+/** Keeps it for this tab, also while someone signs in elsewhere and comes back. */
+export function keepDraft(draft: ReviewDraft): void {
+  writeStored('session', storageKeys.review, draft);
+}
+
+export function keptDraft(): ReviewDraft | undefined {
+  return draftSchema.safeParse(readStored('session', storageKeys.review)).data;
+}
+
+export function forgetDraft(): void {
+  removeStored('session', storageKeys.review);
+}

@@ -1,0 +1,117 @@
+import { map, readonlyType } from 'nanostores';
+import {
+  deleteReview,
+  listKeptReviews,
+  type ReviewChange,
+  type ReviewState,
+  updateReview,
+} from '#src/features/reviews/data/reviews.ts';
+import { reviewNotices } from '#src/features/reviews/messages.ts';
+import type { KeptReview } from '#src/features/reviews/schemas/review.ts';
+import type { DataError } from '#src/shared/data/unwrap.ts';
+import type { Notice } from '#src/shared/messages/notice.ts';
+import { notices } from '#src/shared/messages/notices.ts';
+import { rebuildPages } from '#src/shared/stores/rebuild.ts';
+import { createSubmit } from '#src/shared/stores/submit.ts';
+import { notify } from '#src/shared/stores/toasts.ts';
+
+interface Moderation {
+  state: ReviewState;
+  reviews: KeptReview[];
+  hasMore: boolean;
+  status: 'loading' | 'ready' | 'failed';
+}
+
+const $list = map<Moderation>({ state: 'all', reviews: [], hasMore: false, status: 'loading' });
+
+/** The reviews as an admin sees them. */
+export const $moderation = readonlyType($list);
+
+// Two questions at once can be answered in any order; only the answer to the last one counts.
+let lastQuestion = 0;
+
+export function moderateReviews(state: ReviewState): Promise<void> {
+  $list.set({ state, reviews: [], hasMore: false, status: 'loading' });
+  return readPage();
+}
+
+/** Adds the next page, or tries again to. */
+export const moderateMore = (): Promise<void> => readPage();
+
+/** Asks for the first page anew; what is shown stays until it is here. */
+export const refreshModeration = (): Promise<void> => readPage([]);
+
+async function readPage(before = $list.get().reviews): Promise<void> {
+  const question = ++lastQuestion;
+  $list.setKey('status', 'loading');
+  const { state } = $list.get();
+  try {
+    const { reviews, hasMore } = await listKeptReviews(state, before.at(-1));
+    if (question !== lastQuestion) return;
+    $list.set({ state, reviews: [...before, ...reviews], hasMore, status: 'ready' });
+  } catch {
+    if (question !== lastQuestion) return;
+    $list.setKey('status', 'failed');
+    notify(notices.reviewsLoadFailed);
+  }
+}
+
+const replace = (changed: KeptReview) =>
+  $list.setKey(
+    'reviews',
+    $list.get().reviews.map((review) => (review.id === changed.id ? changed : review)),
+  );
+
+interface Moderate {
+  review: KeptReview;
+  change: ReviewChange;
+  done: Notice;
+}
+
+const changing = createSubmit({
+  send: async ({ review, change, done }: Moderate) => {
+    replace(await updateReview(review, change));
+    notify(done);
+    void rebuildPages();
+    return true;
+  },
+  failed: (failure) => noticeOf(failure),
+});
+
+function noticeOf({ reason }: DataError): Notice {
+  if (reason !== 'changed') return reviewNotices.moderationFailed;
+  void moderateReviews($list.get().state);
+  return reviewNotices.moderatedMeanwhile;
+}
+
+const removing = createSubmit({
+  send: async ({ id }: KeptReview) => {
+    await deleteReview(id);
+    $list.setKey(
+      'reviews',
+      $list.get().reviews.filter((review) => review.id !== id),
+    );
+    void rebuildPages();
+    return true;
+  },
+  succeeded: reviewNotices.removed,
+  failed: () => reviewNotices.moderationFailed,
+});
+
+export const $isModerating = changing.$busy;
+export const $isRemoving = removing.$busy;
+
+// Each answers true when it is done.
+export const hideReview = (review: KeptReview, reason: string) =>
+  changing.submit({ review, change: { hidden_reason: reason }, done: reviewNotices.hidden });
+
+export const showReview = (review: KeptReview) =>
+  changing.submit({ review, change: { hidden_reason: null }, done: reviewNotices.shown });
+
+export const answerReview = (review: KeptReview, answer: string) =>
+  changing.submit({ review, change: { answer }, done: reviewNotices.answered });
+
+export const removeAnswer = (review: KeptReview) =>
+  changing.submit({ review, change: { answer: null }, done: reviewNotices.answerRemoved });
+
+export const removeReview = removing.submit;

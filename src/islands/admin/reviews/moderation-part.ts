@@ -1,7 +1,0 @@
-import type { KeptReview } from '#src/schemas/review.ts';
-
-/** What each part of the moderation dialog is given. */
-export interface ModerationPart {
-  review: KeptReview;
-  onClose: () => void;
-}

@@ -1,5 +1,0 @@
-import { EmptyState } from '#src/ui/EmptyState.tsx';
-
-export const NoReviews = () => (
-  <EmptyState title="No reviews yet" message="Be the first to share your experience!" />
-);

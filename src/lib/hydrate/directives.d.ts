@@ -1,4 +1,0 @@
-/** Each directive by its name: written by src/build/hydration.ts. */
-declare module 'virtual:directives' {
-  export const directives: Record<string, import('astro').ClientDirective>;
-}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import content from '../../../content/course-dashboard.json' with { type: 'json' };
+import { listOf, offerName, picture, sitePath, text, webAddress } from './content-fields.ts';
+import { readContent } from './read-content.ts';
+
+const lesson = z.strictObject({ title: text, summary: text, link: webAddress, done: z.boolean() });
+
+export type Lesson = z.infer<typeof lesson>;
+
+/** My Courses (SPEC section 2.7). The progress is counted from the lessons that are done. */
+export const courseDashboard = readContent(
+  'content/course-dashboard.json',
+  z.strictObject({
+    course: z.strictObject({ offer: offerName, image: picture, page: sitePath, text }),
+    lessonsHeading: text,
+    lessonsNote: text,
+    lessons: listOf(lesson),
+    resourcesHeading: text,
+    resources: listOf(z.strictObject({ title: text, text, link: webAddress })),
+    support: z.strictObject({ heading: text, text, button: text, link: sitePath }),
+    otherCoursesHeading: text,
+    otherCourses: listOf(
+      z.strictObject({ offer: offerName, image: picture, page: sitePath, button: text }),
+    ),
+  }),
+  content,
+);

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { limits } from '#src/shared/lib/limits.ts';
+import { validation } from '#src/shared/messages/validation.ts';
+
+// Characters that are stored but never seen: controls, zero-width marks and direction overrides.
+const unstorable =
+  // eslint-disable-next-line no-control-regex -- finding control characters is the purpose
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufffd-\uffff]/u;
+// What nobody can see: white space, what Unicode calls ignorable, controls, and blanks that have no property.
+// private.is_visible() in the database goes by the same.
+const invisible =
+  /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb\u{16fe4}\u{1d159}]/gu;
+
+export const hasVisibleText = (text: string) => text.replace(invisible, '') !== '';
+const loneSurrogate = /\p{Cs}/u;
+const isStorable = (text: string) => !unstorable.test(text) && !loneSurrogate.test(text);
+
+/** Text that someone must type: trimmed, visible, storable and bounded. `message` is shown when it is missing. */
+export function requiredText(message: string, maximum: number = limits.shortTextMaximum) {
+  return z
+    .string(message)
+    .check(
+      z.trim(),
+      z.refine(hasVisibleText, message),
+      z.refine(isStorable, validation.unreadable),
+      z.maxLength(maximum, validation.tooLong),
+    );
+}
+
+export function optionalText(maximum: number = limits.longTextMaximum) {
+  return z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.refine(isStorable, validation.unreadable),
+        z.maxLength(maximum, validation.tooLong),
+      ),
+  );
+}
+
+// One address rule for forms, functions and the database: something, @, a host with a dot, no spaces.
+export const emailPattern =
+  /^[^\s@<>()",;:\\[\]]+@[^\s@.<>()",;:\\[\]]+(\.[^\s@.<>()",;:\\[\]]+)+$/;
+
+export const emailSchema = z
+  .string(validation.email)
+  .check(
+    z.trim(),
+    z.maxLength(limits.emailMaximum, validation.email),
+    z.regex(emailPattern, validation.email),
+  );
+
+/** Exactly ten digits (SPEC section 5, Payment). */
+export const phoneSchema = z
+  .string(validation.phone)
+  .check(z.trim(), z.regex(/^\d{10}$/, validation.phone));

@@ -1,0 +1,76 @@
+import './tab-storage.ts';
+import { persistentAtom } from '@nanostores/persistent';
+import { readonlyType } from 'nanostores';
+import * as z from 'zod/mini';
+import { readStored, storageKeys } from '#src/shared/browser/storage.ts';
+import { mentorshipTypes, offerOf } from '#src/shared/content/offers.ts';
+import { orderFragment, orderInFragment } from '#src/shared/lib/carried-order.ts';
+import { paths } from '#src/shared/paths.ts';
+
+const checkoutSchema = z.object({
+  mentorshipType: z.string().check(z.minLength(1)),
+  /** Whole rupees, for the screen only; the server looks the price up. */
+  amount: z.int().check(z.positive()),
+  submissionId: z.optional(z.uuid()),
+  customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+});
+
+/** What someone chose to buy, on its way from the booking form to the payment page. */
+export type Checkout = z.infer<typeof checkoutSchema>;
+
+const $chosen = persistentAtom<Checkout | undefined>(storageKeys.checkout, undefined, {
+  encode: JSON.stringify,
+  decode: (text) => parseCheckout(text),
+});
+
+/** The choice, or undefined when there is none; whatever else lies in the storage counts as none. */
+export const $checkout = readonlyType($chosen);
+
+/** Keeps the choice, and answers where to pay for it: the address carries it where this browser keeps nothing. */
+export function chooseOrder(checkout: Checkout): string {
+  $chosen.set(checkout);
+  const { mentorshipType, submissionId } = checkout;
+  return isKept(checkout)
+    ? paths.payment
+    : paths.payment + orderFragment({ mentorshipType, submissionId });
+}
+
+const isKept = (checkout: Checkout) =>
+  JSON.stringify(readStored('session', storageKeys.checkout)) === JSON.stringify(checkout);
+
+/** Takes over the choice that the address carries. Who chose it gives their details anew. */
+export function takeCarriedOrder(): void {
+  const { mentorshipType, submissionId } = orderInFragment(location.hash);
+  if (!(mentorshipTypes as string[]).includes(mentorshipType)) return;
+  const amount = offerOf(mentorshipType).priceInRupees;
+  const customer = { name: '', email: '', phone: '' };
+  const { data } = checkoutSchema.safeParse({ mentorshipType, amount, submissionId, customer });
+  const isTaken =
+    $chosen.get()?.mentorshipType === mentorshipType &&
+    $chosen.get()?.submissionId === submissionId;
+  if (data && !isTaken) $chosen.set(data);
+}
+
+/** Keeps what was typed, so that coming back from the payment provider finds it filled in. */
+export function rememberCustomer(customer: Checkout['customer']): void {
+  const checkout = $chosen.get();
+  if (checkout) $chosen.set({ ...checkout, customer });
+}
+
+/** Takes over the price that the server answered with. */
+export function correctAmount(amount: number): void {
+  const checkout = $chosen.get();
+  if (checkout) $chosen.set({ ...checkout, amount });
+}
+
+export function forgetOrder(): void {
+  $chosen.set(undefined);
+}
+
+export function parseCheckout(text: string): Checkout | undefined {
+  try {
+    return checkoutSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,90 @@
+import { atom, computed, readonlyType } from 'nanostores';
+import { leavePage } from '#src/shared/browser/leave-page.ts';
+import { AuthFailure, googleAddress, signInAgain } from '#src/shared/data/auth.ts';
+import { hasPassword } from '#src/shared/data/recent-sign-in.ts';
+import { DataError } from '#src/shared/data/unwrap.ts';
+import { accountProblems } from '#src/shared/messages/account.ts';
+import { problemOf } from './account-problem.ts';
+import { keepIntent } from './intent.ts';
+import { createSubmit } from './submit.ts';
+
+interface Question {
+  method: 'password' | 'google';
+  answer: (isConfirmed: boolean) => void;
+}
+
+const $question = atom<Question | undefined>();
+const $problem = atom<string | undefined>();
+
+/** How the person can confirm who it is, while they are asked. */
+export const $confirmationMethod = computed($question, (question) => question?.method);
+/** Why the last try failed. */
+export const $confirmationProblem = readonlyType($problem);
+
+/**
+ * Does `act`. When that needs a recent sign-in, asks the person to confirm who it is, and does it again.
+ *
+ * Throws `cancelled` when the person does not confirm.
+ */
+export async function withRecentSignIn<Result>(act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof DataError && error.reason === 'reauthenticate')) throw error;
+  }
+  const method = (await hasPassword()) ? 'password' : 'google';
+  $problem.set(undefined);
+  const isConfirmed = await new Promise<boolean>((answer) => $question.set({ method, answer }));
+  if (!isConfirmed) throw new DataError('cancelled', '');
+  return act();
+}
+
+function close(isConfirmed: boolean): void {
+  const question = $question.get();
+  $question.set(undefined);
+  question?.answer(isConfirmed);
+}
+
+export const cancelConfirmation = () => close(false);
+
+/** Signs in again. Throws a DataError that says so when the password is wrong. */
+export async function enterPasswordAgain(password: string): Promise<void> {
+  try {
+    await signInAgain(password);
+  } catch (error) {
+    if (!(error instanceof AuthFailure && error.code === 'invalid_credentials')) throw error;
+    throw new DataError('invalid', accountProblems.wrongPassword);
+  }
+}
+
+const confirming = createSubmit({
+  send: async ({ password }: { password: string }) => {
+    $problem.set(undefined);
+    await enterPasswordAgain(password);
+    close(true);
+  },
+  failed: showProblem,
+});
+
+const googling = createSubmit({
+  send: async () => {
+    $problem.set(undefined);
+    const address = await googleAddress();
+    keepIntent('google', location.pathname + location.search + location.hash);
+    await leavePage(address);
+  },
+  failed: showProblem,
+});
+
+// The dialog says it: a toast would lie behind it.
+function showProblem(failure: DataError): undefined {
+  const isGoogleMissing = failure.reason === 'notFound';
+  $problem.set(isGoogleMissing ? accountProblems.googleMissing : problemOf(failure));
+}
+
+export const $isConfirming = computed([confirming.$busy, googling.$busy], (...busy) =>
+  busy.includes(true),
+);
+export const confirmWithPassword = confirming.submit;
+/** Comes back to this page. The act is not repeated by itself: it may be another account that comes back. */
+export const confirmWithGoogle = () => googling.submit(undefined);

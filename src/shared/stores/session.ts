@@ -1,0 +1,192 @@
+import { atom, computed, readonlyType } from 'nanostores';
+import { readStored, storageKeys } from '#src/shared/browser/storage.ts';
+import {
+  type Account,
+  deleteAccount,
+  endSession,
+  hideRefreshToken,
+  type SessionEvent,
+  watchSession,
+} from '#src/shared/data/auth.ts';
+import { findProfile, findUserRole } from '#src/shared/data/profiles.ts';
+import { DataError } from '#src/shared/data/unwrap.ts';
+import { readArrival } from '#src/shared/lib/auth-arrival.ts';
+import { withNext } from '#src/shared/lib/next-path.ts';
+import { isAdminRole } from '#src/shared/lib/role.ts';
+import { accountNotices } from '#src/shared/messages/account.ts';
+import type { Notice } from '#src/shared/messages/notice.ts';
+import { notices } from '#src/shared/messages/notices.ts';
+import { paths } from '#src/shared/paths.ts';
+import { forgetArrival, type Opened, welcome } from './arrival.ts';
+import { leave } from './leave.ts';
+import { withRecentSignIn } from './reauthentication.ts';
+import { createSubmit } from './submit.ts';
+import { notifyAfterRedirect } from './toasts.ts';
+
+export type Session =
+  | { status: 'unknown'; isAdmin: false; user?: never }
+  | { status: 'signedOut'; isAdmin: false; user?: never }
+  | {
+      status: 'signedIn';
+      user: Account;
+      isAdmin: boolean;
+      /** False: the role could not be read, and nobody knows whether this is an admin. */
+      isRoleKnown: boolean;
+    };
+
+const $state = atom<Session>({ status: 'unknown', isAdmin: false });
+
+/** Who is signed in, for the screen only: what someone may do is decided by the database. */
+export const $session = readonlyType($state);
+export const $isAdmin = computed($state, ({ isAdmin }) => isAdmin);
+
+/** Whether a session lies in the storage; answers at once and loads nothing. */
+export function hasStoredSession(): boolean {
+  return readStored('local', storageKeys.session) !== undefined;
+}
+
+let starting: Promise<void> | undefined;
+
+/**
+ * Loads supabase-js, takes over a sign-in that the address carries, and follows the session from then on, in other
+ * tabs too. Resolves when it is known whether someone is signed in; calling it again does nothing more.
+ */
+export function startSession(): Promise<void> {
+  starting ??= start().catch((error: unknown) => {
+    // The code could not be loaded: nobody is known to be signed in, and the next call tries again.
+    console.error(error);
+    starting = undefined;
+  });
+  return starting;
+}
+
+async function start(): Promise<void> {
+  const arrival = readArrival(location.href);
+  // The sign-in screen says why, and what one can do about it.
+  if (arrival?.kind === 'refused' && location.pathname !== paths.auth) {
+    return leave(paths.auth + location.search + location.hash);
+  }
+  if (arrival?.kind === 'tokens') forgetArrival();
+
+  addEventListener('pageshow', hideEndedSession);
+  const opened = open();
+  if (arrival?.kind === 'code') return welcome(opened);
+  await opened;
+}
+
+async function open(): Promise<Opened> {
+  const wasSignedIn = hasStoredSession();
+  let isRecovering = false;
+  const failure = await watchSession((event) => {
+    isRecovering ||= event.kind === 'recovery';
+    void follow(event);
+  }).then(() => undefined, asFailure);
+  await untilKnown();
+  return { wasSignedIn, isSignedIn: $state.get().status === 'signedIn', isRecovering, failure };
+}
+
+function asFailure(error: unknown): DataError {
+  if (error instanceof DataError) return error;
+  throw error;
+}
+
+function untilKnown(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = $state.listen(({ status }) => {
+      if (status === 'unknown') return;
+      stop();
+      resolve();
+    });
+    if ($state.get().status !== 'unknown') resolve();
+  });
+}
+
+let turn = 0;
+
+// Signing in is known once the role is; a later answer to an earlier event is dropped.
+async function follow(event: SessionEvent): Promise<void> {
+  const mine = ++turn;
+  if (event.kind === 'signedOut') return $state.set({ status: 'signedOut', isAdmin: false });
+  const state = await describe(event.account);
+  if (mine === turn) $state.set(state);
+}
+
+async function describe(account: Account): Promise<Session> {
+  try {
+    const [profile, userRole] = await Promise.all([
+      findProfile(account.id),
+      findUserRole(account.id),
+    ]);
+    const isAdmin = isAdminRole(userRole, profile?.role);
+    // Before anyone is told, because a sign-in leaves the page as soon as it is known.
+    if (isAdmin) await hideRefreshToken();
+    return {
+      status: 'signedIn',
+      user: { ...account, fullName: profile?.full_name || account.fullName },
+      isAdmin,
+      isRoleKnown: true,
+    };
+  } catch {
+    // Read before: a screen that is open, with what is typed in it, does not close over a fault of the network.
+    const known = $state.get();
+    if (known.status === 'signedIn' && known.isRoleKnown && known.user.id === account.id)
+      return known;
+    return { status: 'signedIn', user: account, isAdmin: false, isRoleKnown: false };
+  }
+}
+
+// The browser keeps left pages as they were: going back after a logout must not show one (SAFETY.md, Auth).
+function hideEndedSession({ persisted }: PageTransitionEvent): void {
+  if (!persisted || hasStoredSession() || $state.get().status !== 'signedIn') return;
+  document.body.replaceChildren();
+  location.reload();
+}
+
+let isLeaving = false;
+
+/** Sends someone without a session to the sign-in screen, from where they come back here. */
+export function leaveToSignIn(notice?: Notice): void {
+  if (isLeaving) return;
+  isLeaving = true;
+  if (notice) notifyAfterRedirect(notice);
+  void leave(withNext(paths.auth, location.pathname + location.search + location.hash));
+}
+
+const logout = createSubmit({
+  send: async (scope: 'local' | 'global') => {
+    isLeaving = true;
+    await endSession(scope);
+    notifyAfterRedirect(
+      scope === 'global' ? accountNotices.signedOutEverywhere : notices.logoutSuccess,
+    );
+    return leave(paths.auth);
+  },
+  failed: ({ message }) => {
+    isLeaving = false;
+    return notices.logoutFailed(message || undefined);
+  },
+});
+
+export const $isSigningOut = logout.$busy;
+
+const deletion = createSubmit({
+  send: async () => {
+    isLeaving = true;
+    await withRecentSignIn(deleteAccount);
+    notifyAfterRedirect(accountNotices.accountDeleted);
+    return leave(paths.home);
+  },
+  failed: () => {
+    isLeaving = false;
+    return accountNotices.accountDeleteFailed;
+  },
+});
+
+export const $isDeletingAccount = deletion.$busy;
+/** Deletes the account and goes home; nothing of it stays in this browser. */
+export const deleteOwnAccount = () => deletion.submit(undefined);
+
+/** Ends the session of this browser, or of all; goes to /auth with the history entry replaced (SPEC section 4). */
+export async function signOut(scope: 'local' | 'global' = 'local'): Promise<void> {
+  await logout.submit(scope);
+}

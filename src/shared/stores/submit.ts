@@ -1,0 +1,58 @@
+import { atom, readonlyType, type ReadableAtom } from 'nanostores';
+import { DataError } from '#src/shared/data/unwrap.ts';
+import type { Notice } from '#src/shared/messages/notice.ts';
+import { notices } from '#src/shared/messages/notices.ts';
+import { tooOften } from '#src/shared/messages/write-limit.ts';
+import { notify } from './toasts.ts';
+
+export interface Submit<Input, Result> {
+  $busy: ReadableAtom<boolean>;
+  /** The result, or undefined when it failed (the notice is shown by then) or is already under way. */
+  submit(input: Input): Promise<Result | undefined>;
+}
+
+/**
+ * One way for every form and button to send: refuse a second click, send, say how it went, be idle again.
+ * `failed` maps the reason to the catalogue's words; returning nothing keeps quiet. Who wrote too much reads when to go on.
+ */
+export function createSubmit<Input, Result>(options: {
+  send: (input: Input) => Promise<Result>;
+  succeeded?: Notice;
+  failed: (failure: DataError) => Notice | undefined;
+}): Submit<Input, Result> {
+  const $busy = atom(false);
+
+  async function submit(input: Input): Promise<Result | undefined> {
+    if ($busy.get()) return undefined;
+    $busy.set(true);
+    try {
+      const result = await options.send(input);
+      if (options.succeeded) notify(options.succeeded);
+      return result;
+    } catch (error) {
+      const failure = asDataError(error);
+      const notice = noticeOf(failure, options.failed);
+      const { retryInSeconds } = failure;
+      if (notice) {
+        notify(retryInSeconds === undefined ? notice : tooOften(notice, retryInSeconds));
+      }
+      return undefined;
+    } finally {
+      $busy.set(false);
+    }
+  }
+
+  return { $busy: readonlyType($busy), submit };
+}
+
+function noticeOf(failure: DataError, failed: (failure: DataError) => Notice | undefined) {
+  if (failure.reason === 'cancelled') return undefined;
+  return failure.reason === 'personUnclear' ? notices.personUnclear : failed(failure);
+}
+
+// Anything but a DataError is a mistake of ours: it is said to the person and shown to the developer.
+function asDataError(error: unknown): DataError {
+  if (error instanceof DataError) return error;
+  console.error(error);
+  return new DataError('unavailable', '');
+}

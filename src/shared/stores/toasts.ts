@@ -1,0 +1,57 @@
+import { atom, readonlyType } from 'nanostores';
+import * as z from 'zod/mini';
+import { readStored, removeStored, storageKeys, writeStored } from '#src/shared/browser/storage.ts';
+import type { Notice } from '#src/shared/messages/notice.ts';
+
+export interface Toast extends Notice {
+  id: number;
+}
+
+const keptSchema = z.array(
+  z.object({
+    title: z.string(),
+    message: z.optional(z.string()),
+    tone: z.enum(['success', 'error', 'info']),
+  }),
+);
+
+const $list = atom<Toast[]>([]);
+export const $toasts = readonlyType($list);
+
+let nextId = 1;
+
+/** Shows a notice on this page, once: the same one of before gives way to it. */
+export function notify(notice: Notice): void {
+  const others = $list
+    .get()
+    .filter(({ title, message }) => title !== notice.title || message !== notice.message);
+  $list.set([...others, { ...notice, id: nextId++ }]);
+  dispatchEvent(new Event('mentor:toast'));
+}
+
+// A request that fails meanwhile wakes the toaster of a page that is already being left.
+let isForNextPage = false;
+
+/** Keeps a notice for the page that opens next; pages are documents of their own and share no memory. */
+export function notifyAfterRedirect(notice: Notice): void {
+  isForNextPage = true;
+  const kept = keptSchema.safeParse(readStored('session', storageKeys.toasts));
+  writeStored('session', storageKeys.toasts, [...(kept.data ?? []), notice]);
+}
+
+/** Shows what the page before left; called by the toaster when it wakes. */
+export function showKeptToasts(): void {
+  if (isForNextPage) return;
+  const kept = keptSchema.safeParse(readStored('session', storageKeys.toasts));
+  removeStored('session', storageKeys.toasts);
+  for (const notice of kept.data ?? []) notify(notice as Notice);
+}
+
+/** What is corrected or tried again has not failed any more. */
+export function dismissErrors(): void {
+  $list.set($list.get().filter(({ tone }) => tone !== 'error'));
+}
+
+export function dismiss(id: number): void {
+  $list.set($list.get().filter((toast) => toast.id !== id));
+}

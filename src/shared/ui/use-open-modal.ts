@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { openModal } from '#src/shared/browser/open-modal.ts';
+
+/** The dialog that lies over the page, if one does: looked for each time that `change` changes, and when one closes. */
+export function useOpenModal(change: unknown): Element | undefined {
+  const [modal, setModal] = useState<Element>();
+
+  useEffect(() => {
+    const look = () => setModal(openModal());
+    look();
+    // It does not bubble.
+    addEventListener('close', look, true);
+    return () => removeEventListener('close', look, true);
+  }, [change]);
+
+  return modal;
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
+import { publicEventSchema } from '#src/features/events/schemas/event.ts';
+import { publicReviewSchema, reviewSummarySchema } from '#src/features/reviews/schemas/review.ts';
+import { snapshotFile } from './file.ts';
+import { withTaken } from './taken-pictures.ts';
+
+export const snapshotSchema = z.object({
+  /** When the rows of each kind were read. */
+  readAt: z.object({ events: z.iso.datetime(), reviews: z.iso.datetime() }),
+  events: z.array(publicEventSchema),
+  reviews: z.object({
+    summary: reviewSummarySchema,
+    newest: z.array(publicReviewSchema),
+    byOfficers: z.array(publicReviewSchema),
+  }),
+});
+
+/** The public rows that the pages are built from, except the articles: blog-posts.ts. */
+export type Snapshot = z.infer<typeof snapshotSchema>;
+
+/** The rows as the last build kept them, or undefined when there was none. */
+export async function readKeptSnapshot(): Promise<Snapshot | undefined> {
+  try {
+    return snapshotSchema.parse(JSON.parse(await readFile(snapshotFile(), 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+let read: Promise<Snapshot> | undefined;
+
+/** The rows of this build: public-snapshot.ts has put them there before any page is made. */
+export function snapshot(): Promise<Snapshot> {
+  read ??= readKeptSnapshot().then(async (kept) => {
+    if (!kept) throw new Error('The public rows have not been read.');
+    return { ...kept, events: await withTaken(kept.events, ({ poster_url }) => poster_url) };
+  });
+  return read;
+}

@@ -1,4 +1,0 @@
-// Made by src/build/sample-list.ts.
-declare module 'virtual:content-samples' {
-  export const contentSamples: { what: string; file: string }[];
-}
