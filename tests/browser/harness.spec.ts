@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessibilityProblems } from '../support/browser/accessibility.ts';
+import { accessibilityProblems, stateOf } from '../support/browser/accessibility.ts';
 import {
   dropWebFonts,
   focusProblem,
@@ -167,6 +167,18 @@ test.describe('the look at a page', () => {
   test('notices what a screen reader would miss', async ({ page }) => {
     await plant(page, '<html lang="en"><title>x</title><body><main><img src="/a.png"></main>');
     expect((await accessibilityProblems(page)).join()).toContain('image-alt');
+  });
+
+  test('tells a page with other words from one that is built in another way', async ({ page }) => {
+    const link = async (html: string) => {
+      await plant(page, `<body><main>${html}</main>`);
+      return stateOf(page);
+    };
+    const first = await link('<a href="/a" id="event-12">One</a>');
+    expect(await link('<a href="/b" id="event-13">Another</a>')).toBe(first);
+    expect(await link('<a href="/b" id="event-13"></a>')).not.toBe(first);
+    expect(await link('<a href="" id="event-13">Another</a>')).not.toBe(first);
+    expect(await link('<a href="/b" id="event-13" class="faint">Another</a>')).not.toBe(first);
   });
 
   test('counts what the page loads by itself, inline scripts and the icon included', async ({

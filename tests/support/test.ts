@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { accessibilityProblems } from './browser/accessibility.ts';
+import { newAccessibilityProblems } from './browser/accessibility.ts';
 import { askDatabase } from './browser/database-door.ts';
 import { readInbox, type InboxReader } from './browser/inbox.ts';
 import {
@@ -91,7 +91,7 @@ export const test = base.extend<Fixtures>({
 /** Pages of others, such as the hosted payment page's, and pages that never opened are not ours to check. */
 async function expectAccessible(page: Page, stack: StackInUse): Promise<void> {
   if (page.isClosed() || !page.url().startsWith(`${stack.url}/`)) return;
-  expect(await accessibilityProblems(page), `accessibility of ${page.url()}`).toEqual([]);
+  expect(await newAccessibilityProblems(page), `accessibility of ${page.url()}`).toEqual([]);
 }
 
 export { expect };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findChromium, type Machine } from '../../tools/chromium.ts';
+import { findChromium, findHeadlessShell, type Machine } from '../../tools/chromium.ts';
 
 /** A machine where these paths start, and where each command may bring a browser. */
 function machine(options: {
@@ -13,6 +13,7 @@ function machine(options: {
   const commands: string[] = [];
   const fake: Machine = {
     browsersInPlace: () => ['/usr/bin/chromium', '/usr/bin/google-chrome'],
+    shellInPlace: () => '/usr/bin/chromium-headless-shell',
     playwrightBrowser: () => '/cache/playwright/chrome',
     starts: (path) => starting.has(path),
     run(...words) {
@@ -84,4 +85,21 @@ test('leaves the packages of a machine alone that is not its to change', () => {
   const { fake, commands } = machine({ root: false });
   expect(() => findChromium('', fake)).toThrow(/^No Chromium was found.*CHROMIUM_PATH to yours\.$/);
   expect(commands.some((command) => command.startsWith('apt-get'))).toBe(false);
+});
+
+test('takes the headless shell that is there, or installs it', () => {
+  const shell = '/usr/bin/chromium-headless-shell';
+  const there = machine({ starting: [shell] });
+  expect(findHeadlessShell(there.fake)).toBe(shell);
+  expect(there.commands).toEqual([]);
+
+  const installed = machine({ brings: { command: /install .*headless-shell$/, browser: shell } });
+  expect(findHeadlessShell(installed.fake)).toBe(shell);
+});
+
+test('does without the headless shell where nobody may install one, or none comes', () => {
+  const { fake, commands } = machine({ root: false });
+  expect(findHeadlessShell(fake)).toBeUndefined();
+  expect(commands).toEqual([]);
+  expect(findHeadlessShell(machine({}).fake)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stackEnvironment } from '../../tests/support/browser/stack-in-use.ts';
 import { startTestStack, type RunningStack } from '../../tests/support/browser/start-stack.ts';
-import { findChromium } from '../chromium.ts';
+import { chooseBrowsers } from '../chromium.ts';
 import { countPlaywright, countRun, countVitest, type Count } from './count-tests.ts';
 import { failedPages } from './failed-pages.ts';
 import { runProgram } from './run-command.ts';
@@ -104,10 +104,9 @@ export async function buildSite(bench: Workbench): Promise<Outcome> {
   }
 }
 
-/** Sets CHROMIUM_PATH for everything that this process starts. */
 export async function prepareBrowser(): Promise<Outcome> {
   try {
-    process.env['CHROMIUM_PATH'] = findChromium();
+    chooseBrowsers();
     return check(true, '');
   } catch (error) {
     return check(false, messageOf(error));

@@ -3,9 +3,35 @@ import { fileURLToPath } from 'node:url';
 import type axe from 'axe-core';
 import type { Page } from '@playwright/test';
 
+/** What this worker has found in order. */
+const statesInOrder = new Set<string>();
+
 const wcag22 = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+/** What a page is to axe, whatever its words: the elements with what they say of themselves, the colours and the width. */
+export const stateOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    // Of these only counts whether there is something in them.
+    const words = new Set(
+      'alt content d datetime href props src srcset title uid value component-url'.split(' '),
+    );
+    const says = ({ name, value }: Attr) =>
+      `${name}=${words.has(name) ? value.trim() !== '' : value.replace(/[0-9a-f-]{8,}|\d+/g, '#')}`;
+    const parts: string[] = [];
+    for (const element of document.documentElement.querySelectorAll('*')) {
+      const hasWords = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      const attributes = [...element.attributes].map(says).sort().join(' ');
+      parts.push(
+        `${element.parentElement?.localName}>${element.localName} ${attributes} ${hasWords}`,
+      );
+    }
+    const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+    return `${isDark} ${innerWidth}x${innerHeight}\n${parts.join('\n')}`;
+  });
 
 /** What axe holds against the page as it is now, by WCAG 2.2 AA: one line per rule, with the elements. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
@@ -18,6 +44,15 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
     });
     return `${id}: ${help}${places.join('')}`;
   });
+}
+
+/** The same, but only for a state of a page that no test before has shown: axe takes a second for each. */
+export async function newAccessibilityProblems(page: Page): Promise<string[]> {
+  const state = await stateOf(page);
+  if (statesInOrder.has(state)) return [];
+  const problems = await accessibilityProblems(page);
+  if (problems.length === 0) statesInOrder.add(state);
+  return problems;
 }
 
 /** Runs in the page. */
