@@ -35,7 +35,7 @@ export default defineConfig({
   outDir: process.env.OUT_DIR || 'dist',
   // Covers and share images that were made once; the bench has its own.
   cacheDir: process.env.CACHE_DIR || 'node_modules/.astro',
-  // Addresses without a trailing slash, as the specification writes them: /events is events.html.
+  // Addresses without a trailing slash (docs/product.md 2.1): /events is events.html.
   trailingSlash: 'never',
   build: {
     format: 'file',

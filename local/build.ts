@@ -1,4 +1,4 @@
-// `npm run build`: the site in dist/ (or OUT_DIR), for a host or to look at (DESIGN.md section 3).
+// `npm run build`: the site in dist/ (or OUT_DIR), for a host or to look at.
 import { join, resolve } from 'node:path';
 import { buildSite, siteVariables } from './server/astro.ts';
 import { keptRowsIn } from './server/build-record.ts';

@@ -1,4 +1,4 @@
-// `npm run dev`: as `npm start`, with pages that follow their source (DESIGN.md section 3).
+// `npm run dev`: as `npm start`, with pages that follow their source.
 import { join } from 'node:path';
 import { siteVariables } from './server/astro.ts';
 import { startDevPages } from './server/dev-pages.ts';

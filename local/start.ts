@@ -1,4 +1,4 @@
-// `npm start`: the whole site on this machine (DESIGN.md section 3).
+// `npm start`: the whole site on this machine.
 import { runInForeground } from './server/foreground.ts';
 import { version } from './server/repository.ts';
 import { readSettings } from './server/settings.ts';

@@ -1,7 +1,7 @@
 import type { Backend } from '../backend/backend.ts';
 import type { Google } from '../google.ts';
 
-/** The only paths of the backend that anyone outside reaches (SAFETY.md M5). */
+/** The only paths of the backend that anyone outside reaches (docs/architecture.md, "Stand-ins"). */
 export const isBackendPath = (pathname: string) => /^\/(?:rest|auth)\/v1(?:\/|$)/.test(pathname);
 
 /** Hands a request to the backend, with Google's emulator in Google's place on both ways. */

@@ -7,7 +7,10 @@ import { fillTyped, keepTyped } from './typed-text.ts';
 // browser will not ask for again (browsers before 2026 keep a failure for as long as the page is open) and what a deploy
 // has taken away needs the page to be loaded anew; what was typed goes with it.
 
-/** `start` begins anew: Astro's own, or that of a directive which still waits for someone (lib/hydrate/on-intent.ts). */
+/**
+ * `start` begins anew: Astro's own, or that of a directive which still waits for someone
+ * (src/client-directives/on-intent.ts).
+ */
 export interface Island extends HTMLElement {
   start(): void;
   /** By site-script.ts, for what failed before this file came. */

@@ -21,8 +21,9 @@ const blogSchema = z.object({
 const fileNameMaximum = 255;
 
 /**
- * Whether the build can write a page for it; the shell shows the others (config/rewrites.ts). The editor makes neither
- * kind of slug that it cannot, but others can write to the REST service: Astro normalises the names of its files.
+ * Whether the build can write a page for it; the shell shows the others (build/redirects/rewrites.ts). The editor makes
+ * neither kind of slug that it cannot, but others can write to the REST service: Astro normalises the names of its
+ * files.
  */
 export const hasOwnPage = ({ slug }: { slug: string }) =>
   Buffer.byteLength(`${slug}.html`) <= fileNameMaximum && slug === slug.normalize();

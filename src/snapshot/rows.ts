@@ -16,7 +16,7 @@ export const snapshotSchema = z.object({
   }),
 });
 
-/** The public rows that the pages are built from, except the articles: blog-posts.ts. */
+/** The public rows that the pages are built from, except the articles: articles.ts. */
 export type Snapshot = z.infer<typeof snapshotSchema>;
 
 /** The rows as the last build kept them, or undefined when there was none. */

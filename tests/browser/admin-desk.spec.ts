@@ -10,7 +10,7 @@ import {
 } from '../support/browser/desk.ts';
 import { takeDown } from '../support/browser/network.ts';
 
-test('an admin sees the counts and both tables with the columns of the specification @phone', async ({
+test('an admin sees the counts and both tables with the columns of docs/product.md 2.7 @phone', async ({
   admin: { page },
   addBooking,
   addCollegeInquiry,
@@ -554,7 +554,7 @@ test('the figures are pictures, and the same numbers as a table @phone', async (
   await expect(stars.getByRole('row')).toHaveCount(6);
 });
 
-test('a student is sent home with the words of the specification, and a visitor to log in @phone', async ({
+test('a student is sent home with the words of docs/product.md 6, and a visitor to log in @phone', async ({
   student,
   visitor,
 }) => {

@@ -150,7 +150,7 @@ test('a sign-up that the service has no mail left for is no success, and what wa
   await expect(visitor.getByLabel('Email', { exact: true })).toHaveValue(person.email);
 });
 
-test('the full name is required, in the words of the specification', async ({ visitor }) => {
+test('the full name is required, in the words of docs/product.md 5', async ({ visitor }) => {
   await visitor.goto('/auth');
   await signUp(visitor, { ...newcomer(), fullName: '   ' });
   const words = 'Full name is required for registration';

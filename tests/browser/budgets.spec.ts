@@ -13,8 +13,8 @@ import { isReadable } from '../support/site/pages-by-audience.ts';
 import { sum, type Part } from '../support/site/weight.ts';
 import { expect, test } from '../support/test.ts';
 
-// DESIGN.md section 6, as a real browser sees it: logged out, on a phone, nothing scrolled and nothing touched.
-// What the files alone can tell is in tests/unit/built-site/budgets.test.ts.
+// docs/architecture.md, "What a page may weigh", as a real browser sees it: logged out, on a phone, nothing scrolled
+// and nothing touched. What the files alone can tell is in tests/unit/built-site/budgets.test.ts.
 const scriptMaximum = 3_000;
 const fontFilesMaximum = 2;
 const fontBytesMaximum = 60_000;

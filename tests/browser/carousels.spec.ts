@@ -19,7 +19,7 @@ import { scriptsLoaded, shifts, watchShifts } from '../support/browser/page-cost
 import { recordTraffic } from '../support/browser/traffic.ts';
 import { dayFromToday, expect, test } from '../support/browser/events.ts';
 
-// SPEC sections 2.2 and 2.7: one, two or three cards, arrows, keys, and both ends.
+// docs/product.md 2.2 and 2.7: one, two or three cards, arrows, keys, and both ends.
 
 const phone = { width: 390, height: 844 };
 const code = '**/_astro/Carousel*.js';

@@ -111,7 +111,7 @@ async function tell(paid: Paid, { kind, times }: News): Promise<void> {
 
 const stateOf = async ({ email }: Paid) => (await shop.orders(email))[0]?.payment_status ?? '';
 
-/** What DESIGN.md section 5 allows, said once more and without SQL. */
+/** What docs/architecture.md, "Money", allows, said once more and without SQL. */
 function next(state: string, kind: Kind): string {
   if (kind === 'refunded') return 'refunded';
   if (kind === 'paid' || kind === 'paid late') return state === 'refunded' ? state : 'paid';

@@ -93,7 +93,7 @@ describe('the drawn pictures', () => {
   );
 });
 
-describe('the words of the specification', () => {
+describe('the words of docs/product.md', () => {
   test('every short link of the table is there, and only the carousel stays on the site', () => {
     expect(Object.keys(shortLinks).sort()).toEqual(
       [
@@ -119,7 +119,7 @@ describe('the words of the specification', () => {
     expect(courseDashboard.lessons.filter((lesson) => lesson.done)).toHaveLength(2);
   });
 
-  test('an address that is not there says so in the words of the specification', () => {
+  test('an address that is not there says so in the words of docs/product.md 2.1', () => {
     expect(pages['/404'].heading).toBe('Oops! Page not found');
   });
 });

@@ -40,7 +40,7 @@ const inquiry = {
   noted_at: null,
 } as const;
 
-test('the question before a deletion ends as the specification says', () => {
+test('the question before a deletion ends as docs/product.md 5 says', () => {
   expect(deskWords.deleteQuestion('Kavya Nair')).toMatch(
     /Kavya Nair.*This action cannot be undone\.$/,
   );

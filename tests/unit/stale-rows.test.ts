@@ -16,7 +16,7 @@ vi.mock('#src/features/events/data/events.ts', () => {
 
 // The built site has events; what a site without any shows is seen here (docs/decisions/stale-rows.md).
 test.each(['home', 'students'] as const)(
-  'where no event is prebuilt, a failed refresh shows %s what the specification says',
+  'where no event is prebuilt, a failed refresh shows %s what docs/product.md 2.2 says',
   async (of) => {
     expectConsole('error', /The backend is down/);
     const place = document.body.appendChild(document.createElement('div'));

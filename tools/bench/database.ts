@@ -21,7 +21,7 @@ interface Question {
   isBulk?: true;
 }
 
-/** What the pages ask of 100 000 reviews and 10 000 events, as a visitor asks it (src/data). */
+/** What the pages ask of 100 000 reviews and 10 000 events, as a visitor asks it. */
 function questions(): Question[] {
   const today = `date '${todayInIndia()}'`;
   const approved = `from public.events where status = 'approved'`;

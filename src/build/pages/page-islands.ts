@@ -2,13 +2,13 @@ import { swapQuotes } from '#src/shared/lib/swap-quotes.ts';
 import { knownDirectives } from './hydration.ts';
 import { attributeOf, type Element, type PageTree } from './page-tree.ts';
 
-/** What Astro writes for its own element and ours (lib/hydrate/island-element.ts) does without. */
+/** What Astro writes for its own element and ours (client-directives/island-element.ts) does without. */
 const leftOut = ['uid', 'component-export', 'renderer-url', 'props', 'opts', 'await-children'];
 const taken = ['prefix', 'component-url', 'ssr', 'client'];
 
 /**
- * Writes the islands of a page as lib/hydrate/island-element.ts reads them: what all share once, and nothing that is as
- * it always is. Throws at what that element would not understand.
+ * Writes the islands of a page as client-directives/island-element.ts reads them: what all share once, and nothing that
+ * is as it always is. Throws at what that element would not understand.
  */
 export function writeIslands({ elements }: PageTree): void {
   const islands = elements.filter(({ tagName }) => tagName === 'astro-island');

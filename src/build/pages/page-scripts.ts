@@ -26,7 +26,7 @@ const isFile = (script: Element) => attributeOf(script, 'src') !== undefined;
 /**
  * Leaves one script in the page, which brings its modules after the first paint (layouts/start-script.ts). It is the
  * same text in all pages: one hash in the policy of each, and in the header. Astro's own, the islands and their
- * directives, go: ours are among the modules (lib/hydrate/island-element.ts).
+ * directives, go: ours are among the modules (client-directives/island-element.ts).
  */
 export function mergeScripts(page: PageTree, startScript: string): void {
   for (const script of inlineScripts(page.elements).filter(isCode)) {

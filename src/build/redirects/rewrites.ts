@@ -1,6 +1,6 @@
 import { paths } from '#src/shared/paths.ts';
 
-/** The other path of each pair that the specification names (SPEC section 2.1), and its canonical one. */
+/** The other path of each pair, and its canonical one (docs/product.md 2.1). */
 export const aliases: Record<string, string> = {
   '/course/resume-interview': paths.resumeCourse,
   '/contact-us': paths.contact,

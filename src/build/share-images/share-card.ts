@@ -181,7 +181,7 @@ async function roundPicture(file: Buffer): Promise<Pixels> {
   return pixelsOf(sharp(input, { raw }).composite([{ input: corners, blend: 'dest-in' }]));
 }
 
-// The logo, as sections/site/Logo.astro draws it.
+// The logo, as features/site/sections/Logo.astro draws it.
 const mark = Buffer.from(
   `<svg width="46" height="46" viewBox="0 0 30 30">
 <rect x="2" y="19" width="7" height="9" rx="2" fill="#e4dac8"/>

@@ -1,4 +1,4 @@
-// What the blog says beyond the specification's catalogue (notices.ts).
+// What the blog says beyond the catalogue of docs/product.md 8 (notices.ts).
 export const blogMessages = {
   searchFailed: 'The search could not be loaded. Please try again later.',
   linkCopied: 'Link copied',

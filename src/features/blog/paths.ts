@@ -8,7 +8,7 @@ export const blogPagePath = (page: number) =>
 
 export const feedPath = '/rss.xml';
 
-/** The editor stands at two addresses (SPEC section 2.1). */
+/** The editor stands at two addresses (docs/product.md 2.1). */
 export const blogEditorPath = '/blog-editor';
 const adminEditorPath = `${paths.adminBlogs}/edit`;
 export const previewPath = `${paths.adminBlogs}/preview`;

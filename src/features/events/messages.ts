@@ -1,6 +1,6 @@
 import type { Notice } from '#src/shared/messages/notice.ts';
 
-// What the specification leaves open about events. Its own sentences are in notices.ts.
+// What docs/product.md 8 leaves open about events. Its sentences are in notices.ts.
 
 const error = (title: string, message: string): Notice => ({ title, message, tone: 'error' });
 const success = (title: string, message: string): Notice => ({ title, message, tone: 'success' });

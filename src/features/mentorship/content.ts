@@ -23,7 +23,7 @@ export const mentorshipOptions = readContent(
     booking: z.strictObject({
       heading: text,
       lede: text,
-      /** What a career goal is called; the keys are the form's values (SPEC section 3). */
+      /** What a career goal is called; the keys are the form's values (docs/product.md 3). */
       goals: z.strictObject({ placement: text, skills: text, career: text, interview: text }),
       goalHint: text,
       submit: text,

@@ -7,7 +7,7 @@ export interface NavigationLink {
   href: string;
 }
 
-/** The navbar (SPEC section 2.2). */
+/** The navbar (docs/product.md 2.2). */
 export const mainLinks: NavigationLink[] = [
   { label: 'About', href: '/#about' },
   { label: 'Services', href: '/#services' },
@@ -17,7 +17,7 @@ export const mainLinks: NavigationLink[] = [
   { label: 'Community', href: paths.community },
 ];
 
-/** The footer's Quick Links (SPEC section 2.2). */
+/** The footer's Quick Links (docs/product.md 2.2). */
 export const quickLinks: NavigationLink[] = [
   { label: 'About', href: '/#about' },
   { label: 'Services', href: '/#services' },
@@ -32,7 +32,7 @@ export const legalLinks: NavigationLink[] = [
   { label: 'Refund & Cancellations', href: paths.refund },
 ];
 
-/** The admin's desk: the specification's navigation (SPEC section 2.7), and the two that came with payments and reviews. */
+/** The admin's desk (docs/product.md 2.7, Admin navigation). */
 export const adminLinks: NavigationLink[] = [
   { label: 'Dashboard', href: paths.admin },
   { label: 'Blogs', href: paths.adminBlogs },

@@ -7,7 +7,7 @@ const lesson = z.strictObject({ title: text, summary: text, link: webAddress, do
 
 export type Lesson = z.infer<typeof lesson>;
 
-/** My Courses (SPEC section 2.7). The progress is counted from the lessons that are done. */
+/** My Courses (docs/product.md 2.7). The progress is counted from the lessons that are done. */
 export const courseDashboard = readContent(
   'content/course-dashboard.json',
   z.strictObject({

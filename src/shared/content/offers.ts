@@ -27,7 +27,7 @@ export type MentorshipType = keyof typeof offers.mentorshipTypes;
 export const mentorshipTypes = Object.keys(offers.mentorshipTypes) as MentorshipType[];
 export const tpoProgram = offers.tpoProgram;
 
-/** The offer of a type; anything not in the list is a generic mentorship session (SPEC section 3). */
+/** The offer of a type; anything not in the list is a generic mentorship session (docs/product.md 3). */
 export function offerOf(mentorshipType: string): Offer {
   return Object.hasOwn(offers.mentorshipTypes, mentorshipType)
     ? offers.mentorshipTypes[mentorshipType as MentorshipType]

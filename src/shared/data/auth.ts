@@ -86,7 +86,7 @@ export async function signUp({ fullName, email, password }: SignUp): Promise<voi
 }
 
 /**
- * Where to go to sign in with Google, which comes back to the site's origin (SPEC section 7.3).
+ * Where to go to sign in with Google, which comes back to the site's origin (docs/product.md 7.3).
  *
  * Throws `notFound` when the service knows no Google.
  */
@@ -167,7 +167,7 @@ export async function changePassword(password: string, current?: string): Promis
 /**
  * Ends the session: this one, or all of this person's.
  *
- * The service goes first, so that a failure leaves the session as it was (SPEC section 8, Logout failure);
+ * The service goes first, so that a failure leaves the session as it was (docs/product.md 8, Logout failure);
  * auth-js' own `local` scope would forget the session before it asks.
  */
 export async function endSession(scope: 'local' | 'global'): Promise<void> {
@@ -207,7 +207,7 @@ export async function hideRefreshToken(): Promise<void> {
   }
 }
 
-// What the service answers about a session or an account that it no longer has (SPEC section 7.3).
+// What the service answers about a session or an account that it no longer has (docs/product.md 7.3).
 const sessionIsGone: unknown[] = [401, 403, 404];
 
 interface Answer {

@@ -15,7 +15,7 @@ export interface TimedEvent {
   is_past_event: boolean;
 }
 
-/** Upcoming is today or later, past is earlier (SPEC section 4). */
+/** Upcoming is today or later, past is earlier (docs/product.md 4). */
 export const isPastEvent = (event: TimedEvent, today = todayInIndia()): boolean =>
   event.is_past_event || event.event_date < today;
 

@@ -1,6 +1,6 @@
 import { firstCharacters } from './first-characters.ts';
 
-/** `6:30 PM` from 24-hour `18:30` (SPEC section 3, Event). */
+/** `6:30 PM` from 24-hour `18:30` (docs/product.md 3, Event). */
 export function twelveHourTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const half = hours < 12 ? 'AM' : 'PM';

@@ -1,4 +1,4 @@
-// Every limit that a form, a function and the database agree on (SPEC sections 5 and 9).
+// Every limit that a form, a function and the database agree on (docs/product.md 5 and 9).
 export const limits = {
   phoneDigits: 10,
   eventPhoneMinimum: 10,

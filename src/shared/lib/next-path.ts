@@ -10,7 +10,10 @@ const noPlaceToGo = /^\/(?:auth|rest|\.netlify)(?:\.html)?(?:\/|$)/i;
 const disguise = /[\\\s\u0000-\u001f\u007f]/u;
 const disguisedPath = /\/\/|%2f|%5c/i;
 
-/** The path of this site that `value` names, or undefined when it names anything else (SAFETY.md, Auth). */
+/**
+ * The path of this site that `value` names, or undefined when it names anything else (docs/architecture.md,
+ * "Faults and attacks").
+ */
 export function nextPath(value: string | null | undefined): string | undefined {
   if (!value || !/^\/(?!\/)/.test(value) || value.length > longest) return undefined;
   if (disguise.test(value)) return undefined;

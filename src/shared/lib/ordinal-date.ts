@@ -6,7 +6,7 @@ const monthAndYear = new Intl.DateTimeFormat('en-IN', {
   year: 'numeric',
 });
 
-/** `2nd June 2025` from YYYY-MM-DD, as the specification writes start dates. */
+/** `2nd June 2025` from YYYY-MM-DD, as start dates are written (docs/product.md 2.6). */
 export function ordinalDate(date: string): string {
   const day = Number(date.slice(8));
   const month = monthAndYear.format(new Date(`${date}T00:00:00Z`));

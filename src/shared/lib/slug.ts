@@ -2,9 +2,9 @@
 const maximumBytes = 240;
 
 /**
- * The address of a post, made from its title: lowercased, punctuation removed, whitespace to hyphens (SPEC section 4).
- * Letters and digits of every script stay, as many whole words of them as can name a file. Empty when the title has
- * none.
+ * The address of a post, made from its title: lowercased, punctuation removed, whitespace to hyphens
+ * (docs/product.md 4). Letters and digits of every script stay, as many whole words of them as can name a file. Empty
+ * when the title has none.
  */
 export function slugOf(title: string): string {
   const slug = title

@@ -1,6 +1,6 @@
 import type { Notice } from './notice.ts';
 
-// What the specification leaves open about accounts. Its own sentences are in notices.ts.
+// What docs/product.md 8 leaves open about accounts. Its sentences are in notices.ts.
 
 /** Why something about an account did not work; shown beside the form and inside its notice. */
 export const accountProblems = {
@@ -66,7 +66,7 @@ export const accountNotices = {
   downloadFailed: error('Error', 'Your data could not be read. Please try again.'),
 } as const;
 
-/** What a screen says instead of its content to someone who may not use it (SPEC sections 2.7 and 6). */
+/** What a screen says instead of its content to someone who may not use it (docs/product.md 2.7 and 6). */
 export const deniedScreens = {
   createEvent: {
     title: 'Unauthorized',

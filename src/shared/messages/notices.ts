@@ -6,7 +6,7 @@ const success = (title: string, message?: string): Notice =>
 const error = (title: string, message?: string): Notice =>
   message === undefined ? { title, tone: 'error' } : { title, message, tone: 'error' };
 
-// The catalogue of SPEC section 8. No other file quotes an outcome.
+// The catalogue of docs/product.md 8. No other file quotes an outcome.
 export const notices = {
   logoutSuccess: success('Logged out successfully'),
   logoutFailed: (reason = 'Unexpected error') => error('Logout Failed', reason),

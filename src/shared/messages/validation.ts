@@ -1,4 +1,4 @@
-// The sentences a form shows beside a field or in its toast (SPEC section 5).
+// The sentences a form shows beside a field or in its toast (docs/product.md 5).
 export const validation = {
   required: 'This field is required',
   fullNameRequired: 'Full name is required for registration',

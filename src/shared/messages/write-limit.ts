@@ -1,7 +1,7 @@
 import type { Notice } from './notice.ts';
 
 /**
- * What someone reads who has written as much as one person can (writeBounds in config/limits.ts), under the title of what
+ * What someone reads who has written as much as one person can (writeBounds in lib/limits.ts), under the title of what
  * failed. `seconds` null: waiting does not help.
  */
 export function tooOften({ title, tone }: Notice, seconds: number | null): Notice {

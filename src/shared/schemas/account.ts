@@ -25,7 +25,7 @@ const newPassword = existingPassword.check(
 
 export const loginSchema = z.object({ email: emailSchema, password: existingPassword });
 
-/** SPEC section 5, Sign-up. */
+/** docs/product.md 5, Sign-up. */
 export const signUpSchema = z.object({
   fullName: requiredText(validation.fullNameRequired, limits.nameMaximum),
   email: emailSchema,
@@ -46,7 +46,7 @@ export const codeSchema = z.object({
   code: z.string(validation.code).check(z.trim(), z.regex(/^\d{6,10}$/, validation.code)),
 });
 
-/** SPEC section 5, Profile: only the address is required. */
+/** docs/product.md 5, Profile: only the address is required. */
 export const profileSchema = z.object({
   email: emailSchema,
   fullName: optionalText(limits.nameMaximum),

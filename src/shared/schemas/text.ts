@@ -51,7 +51,7 @@ export const emailSchema = z
     z.regex(emailPattern, validation.email),
   );
 
-/** Exactly ten digits (SPEC section 5, Payment). */
+/** Exactly ten digits (docs/product.md 5, Payment). */
 export const phoneSchema = z
   .string(validation.phone)
   .check(z.trim(), z.regex(/^\d{10}$/, validation.phone));

@@ -30,7 +30,7 @@ export async function welcome(opening: Promise<Opened>): Promise<void> {
   const opened = await opening;
   forgetArrival();
 
-  // The new-password form, wherever the link of the mail returned to (SAFETY.md M17).
+  // The new-password form, wherever the link of the mail returned to (docs/architecture.md, "Stand-ins").
   if (opened.isRecovering) return leave(withNext(`${paths.auth}?mode=new-password`, intent?.next));
   // A code that nobody here asked for changes nothing for who is signed in.
   if (opened.wasSignedIn && !intent) return;

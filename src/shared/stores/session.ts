@@ -135,7 +135,7 @@ async function describe(account: Account): Promise<Session> {
   }
 }
 
-// The browser keeps left pages as they were: going back after a logout must not show one (SAFETY.md, Auth).
+// The browser keeps left pages as they were: going back after a logout must not show one.
 function hideEndedSession({ persisted }: PageTransitionEvent): void {
   if (!persisted || hasStoredSession() || $state.get().status !== 'signedIn') return;
   document.body.replaceChildren();
@@ -186,7 +186,7 @@ export const $isDeletingAccount = deletion.$busy;
 /** Deletes the account and goes home; nothing of it stays in this browser. */
 export const deleteOwnAccount = () => deletion.submit(undefined);
 
-/** Ends the session of this browser, or of all; goes to /auth with the history entry replaced (SPEC section 4). */
+/** Ends the session of this browser, or of all; goes to /auth with the history entry replaced (docs/product.md 4). */
 export async function signOut(scope: 'local' | 'global' = 'local'): Promise<void> {
   await logout.submit(scope);
 }

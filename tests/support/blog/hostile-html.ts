@@ -1,4 +1,4 @@
-/** What someone could write into a post past the editor, by family (SAFETY.md section 3, Stored HTML). */
+/** What someone could write into a post past the editor, by family (docs/architecture.md, "Faults and attacks"). */
 export const hostileHtml: [family: string, html: string][] = [
   ['a script', '<p>Hello</p><script>window.attacked=1</script>'],
   ['a script in capitals over lines', '<SCRIPT\n>window.attacked=1</SCRIPT >'],

@@ -36,7 +36,7 @@ export function missingImages(page: Page): Promise<string[]> {
   });
 }
 
-/** Controls that a thumb would miss: under 44 px high or wide (DESIGN.md section 9). Links inside text are exempt. */
+/** Controls that a thumb would miss: under 44 px high or wide. Links inside text are exempt. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const minimum = 43.5;

@@ -1,16 +1,16 @@
-/** Pages for people who are signed in; a visitor is sent to /auth (SPEC section 2.1). */
+/** Pages for people who are signed in; a visitor is sent to /auth (docs/product.md 2.1). */
 const forMembers = /^\/(?:profile|admin|blog-editor|events\/create|events\/edit)(?:\/|$)/;
 
 /** Pages that one file serves for many addresses; whoever opens one has asked for that very item. */
 const shells = /^\/shell\//;
 
-/** Pages that do nothing but send the visitor on (SPEC section 2.7). */
+/** Pages that do nothing but send the visitor on (docs/product.md 2.7). */
 const redirects = /^\/redirect\//;
 
-/** Pages that send away whoever comes without an order (SPEC sections 2.7 and 3). */
+/** Pages that send away whoever comes without an order (docs/product.md 2.7 and 3). */
 const needOrder = /^\/payment(?:\/success|\/receipt)?$/;
 
-/** What everyone can open and read: the pages that the budgets of DESIGN.md section 6 are about. */
+/** What everyone can open and read: the pages of docs/architecture.md, "What a page may weigh". */
 export const isPublic = (address: string) =>
   !forMembers.test(address) && !shells.test(address) && !redirects.test(address);
 

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { BuiltPage } from './built-site.ts';
 
-/** Every way in which a page breaks, or would be broken by, its own Content Security Policy (SAFETY.md section 5). */
+/**
+ * Every way in which a page breaks, or would be broken by, its own Content Security Policy (docs/architecture.md,
+ * "Faults and attacks").
+ */
 export function policyProblems({ document }: Pick<BuiltPage, 'document'>): string[] {
   const metas = [...document.querySelectorAll('meta[http-equiv="content-security-policy" i]')];
   const [meta] = metas;

@@ -9,8 +9,8 @@ import {
   type Part,
 } from '../../support/site/weight.ts';
 
-// The numbers of DESIGN.md section 6. Sizes are exact, in brotli; what comes before the paint at the level of a CDN; what only a browser can tell is in
-// tests/browser/budgets.spec.ts.
+// The numbers of docs/architecture.md, "What a page may weigh". Sizes are exact, in brotli; what comes before the paint
+// at the level of a CDN; what only a browser can tell is in tests/browser/budgets.spec.ts.
 const firstPaintMaximum = 14_600;
 const scriptMaximum = 3_000;
 const fontFilesMaximum = 2;

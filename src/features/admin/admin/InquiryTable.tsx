@@ -14,7 +14,7 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { LoadFailed } from '#src/shared/ui/LoadFailed.tsx';
 import { InquiryPager } from './InquiryPager.tsx';
 
-// The columns of SPEC section 2.7, no others: what else there is stands below the name or in the dialog.
+// The columns of docs/product.md 2.7, no others: what else there is stands below the name or in the dialog.
 const kinds: Record<
   InquiryKind,
   { caption: string; columns: [header: string, cell: (inquiry: Inquiry) => string | null][] }

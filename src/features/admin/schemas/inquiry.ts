@@ -11,7 +11,7 @@ export type InquiryStatus = (typeof inquiryStatuses)[number];
 export const inquiryGoals = ['placement', 'skills', 'career', 'interview'] as const;
 export const inquiryModes = ['offline', 'online', 'hybrid'] as const;
 
-/** An inquiry as an admin sees it: what was sent (SPEC section 3, Form submission), and what was noted on it. */
+/** An inquiry as an admin sees it: what was sent (docs/product.md 3, Form submission), and what was noted on it. */
 export const inquirySchema = z.object({
   id: z.string(),
   type: z.enum(inquiryKinds),

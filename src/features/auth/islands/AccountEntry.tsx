@@ -5,7 +5,7 @@ import { GoogleButton } from './GoogleButton.tsx';
 import { SentMail } from './SentMail.tsx';
 import { ViewLink } from './ViewLink.tsx';
 
-/** Login, or sign-up (SPEC section 2.3). */
+/** Login, or sign-up (docs/product.md 2.3). */
 export function AccountEntry() {
   const { view, sent } = useStore($authScreen, { ssr: 'initial' });
   const isSignUp = view === 'signUp';

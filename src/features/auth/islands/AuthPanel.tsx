@@ -17,7 +17,7 @@ const views: Record<AuthView, { heading: string; Content: ComponentType }> = {
   expired: { heading: 'This link does not work any more', Content: ExpiredLink },
 };
 
-/** The sign-in screen (SPEC section 2.3): one part at a time, without leaving the page. */
+/** The sign-in screen (docs/product.md 2.3): one part at a time, without leaving the page. */
 export function AuthPanel() {
   const { view } = useStore($authScreen, { ssr: 'initial' });
   const panel = useRef<HTMLDivElement>(null);

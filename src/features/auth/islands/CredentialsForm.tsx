@@ -21,7 +21,7 @@ export function CredentialsForm({ isSignUp }: { isSignUp: boolean }) {
   const registration = useCheckedForm({
     schema: signUpSchema,
     send: async (account) => {
-      // A new round is an empty form (SPEC section 4).
+      // A new round is an empty form (docs/product.md 4).
       if (await signUp(account)) setRound(round + 1);
     },
     onProblems: ({ fullName }) => {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $authScreen } from '#src/features/auth/stores/screen.ts';
 
-/** What went wrong last, in red (SPEC section 8, Auth error). */
+/** What went wrong last, in red (docs/product.md 8, Auth error). */
 export function FormProblem() {
   const { problem } = useStore($authScreen, { ssr: 'initial' });
   return (

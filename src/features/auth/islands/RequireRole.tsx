@@ -9,7 +9,7 @@ import { notifyAfterRedirect } from '#src/shared/stores/toasts.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 
-/** Screens that send others home with a toast, and screens that say it themselves (SPEC sections 2.7 and 6). */
+/** Screens that send others home with a toast, and screens that say it themselves (docs/product.md 2.7 and 6). */
 const toasts = { dashboard: notices.adminDenied, blogEditor: notices.editorDenied };
 
 export type Denial = keyof typeof toasts | keyof typeof deniedScreens;
@@ -24,7 +24,7 @@ type RequireRoleProps = {
 /**
  * Visitors go to the sign-in screen and come back. It only hides: the database refuses.
  *
- * The page around it has to be empty of data and needs `client:session` with sections/auth/MembersOnly.astro.
+ * The page around it has to be empty of data and needs `client:session` with sections/MembersOnly.astro.
  */
 export function RequireRole({ loading, children, ...required }: RequireRoleProps) {
   const session = useStore($session, { ssr: 'initial' });

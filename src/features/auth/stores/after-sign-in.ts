@@ -21,7 +21,7 @@ export function resumeIntent(): Intent | undefined {
 export const wantedPath = () =>
   nextPath(new URLSearchParams(location.search).get(nextParameter)) ?? nextKept;
 
-/** Where signing in leads: back to what it was asked for, else home (SPEC section 4). */
+/** Where signing in leads: back to what it was asked for, else home (docs/product.md 4). */
 export const destination = () => wantedPath() ?? paths.home;
 
 let isStaying = false;
@@ -31,7 +31,7 @@ export function stay(): void {
   isStaying = true;
 }
 
-/** Someone signed in, in this tab or another, has nothing to do on the sign-in screen (SPEC section 2.3). */
+/** Someone signed in, in this tab or another, has nothing to do on the sign-in screen (docs/product.md 2.3). */
 export function leaveOnceSignedIn(): void {
   $session.subscribe(({ status }) => {
     if (status === 'signedIn' && !isStaying) void leave(destination());

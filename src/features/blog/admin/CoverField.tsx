@@ -12,7 +12,7 @@ export function useCover(): string | undefined {
   return storedCover ?? post?.coverimage ?? undefined;
 }
 
-/** Takes a cover by drag and drop or from the file picker (SPEC section 2.7). */
+/** Takes a cover by drag and drop or from the file picker (docs/product.md 2.7). */
 export function CoverField() {
   const { chosen, progress } = useStore($coverChoice);
   const [isOver, setOver] = useState(false);

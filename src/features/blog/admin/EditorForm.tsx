@@ -25,7 +25,7 @@ import { EditorNotes } from './EditorNotes.tsx';
 import { PublishChoice } from './PublishChoice.tsx';
 import type { RichTextProps } from './RichText.tsx';
 
-/** All fields of a post (SPEC section 2.7, Blog editor). */
+/** All fields of a post (docs/product.md 2.7, Blog editor). */
 export function EditorForm({ RichText }: { RichText: ComponentType<RichTextProps> }) {
   const { post, opening, unsaved } = useStore($editor);
   const { title, slug, excerpt, author } = useStore($fields);

@@ -24,7 +24,7 @@ const alignmentNames = {
   justify: 'Justify',
 } as const;
 
-/** Exactly the formats that the specification offers (section 2.7, Blog editor). */
+/** Exactly the formats of docs/product.md 2.7, Blog editor. */
 export function FormatBar({ quill }: { quill: Quill }) {
   const current = useFormats(quill);
   const set = (format: string, value: unknown) => {

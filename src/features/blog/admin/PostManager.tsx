@@ -13,7 +13,7 @@ import { TableFilters } from './TableFilters.tsx';
 
 const loading = <p role="status">Loading the posts...</p>;
 
-/** All posts, with what an admin can do to each (SPEC section 2.7, Blog manager). */
+/** All posts, with what an admin can do to each (docs/product.md 2.7, Blog manager). */
 export function PostManager() {
   return (
     <RequireRole who="admin" denied="dashboard" loading={loading}>

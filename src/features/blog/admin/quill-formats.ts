@@ -7,7 +7,7 @@ import { plainText } from '#src/features/blog/lib/plain-text.ts';
 
 const { ClassAttributor, Scope } = Parchment;
 
-/** Takes plain text only (SPEC section 2.7), and gives away what our own writer makes of the selection. */
+/** Takes plain text only (docs/product.md 2.7), and gives away what our own writer makes of the selection. */
 class PlainClipboard extends Clipboard {
   override onPaste(range: { index: number; length: number }, { text = '' }: { text?: string }) {
     const plain = plainText(text);
@@ -43,7 +43,7 @@ Quill.register(
   true,
 );
 
-/** Only what the toolbar offers is registered with the editor (SAFETY.md Q1). */
+/** Only what the toolbar offers is registered with the editor (docs/architecture.md, "Stand-ins"). */
 export const formats = [
   'bold',
   'italic',

@@ -18,7 +18,7 @@ import { DataError, unwrap } from '#src/shared/data/unwrap.ts';
 /** The service answers at most this many rows, whatever is asked. */
 const rowsPerRequest = 1000;
 
-/** A cover as the row keeps it (SPEC section 5, Blog editor). */
+/** A cover as the row keeps it (docs/product.md 5, Blog editor). */
 export interface Cover {
   data: string;
   filename: string;

@@ -24,7 +24,7 @@ interface PostBrowserProps {
   asOf: string;
 }
 
-/** The blog's list: search, cards, and the next nine on demand (SPEC section 2.7, Blog list). */
+/** The blog's list: search, cards, and the next nine on demand (docs/product.md 2.7, Blog list). */
 export function PostBrowser({ prebuilt, asOf }: PostBrowserProps) {
   const {
     posts = prebuilt,

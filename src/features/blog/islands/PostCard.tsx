@@ -11,7 +11,7 @@ interface PostCardProps {
   isLead?: boolean;
 }
 
-/** An article in a list (SPEC section 2.7, Blog list). The whole card leads to it. */
+/** An article in a list (docs/product.md 2.7, Blog list). The whole card leads to it. */
 export function PostCard({ post, isBuilt, isLead = false }: PostCardProps) {
   const sizes = isLead
     ? '(width < 48rem) calc(100vw - 2.5rem), (width < 74rem) 55vw, 41rem'

@@ -6,7 +6,7 @@ import { paths } from '#src/shared/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { PostArticle } from './PostArticle.tsx';
 
-/** An article that is newer than the build (SPEC section 2.7, Blog detail). */
+/** An article that is newer than the build (docs/product.md 2.7, Blog detail). */
 export function PostReader() {
   const state = useStore($openPost, { ssr: 'initial' });
   const title = state.status === 'ready' ? state.post.title : undefined;

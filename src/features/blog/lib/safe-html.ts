@@ -33,7 +33,8 @@ export type Sanitiser = (html: string) => Line[];
 
 /**
  * The one sanitiser of the site: used when saving and wherever an article is rendered, because whoever may write posts
- * can write to the REST service directly (SAFETY.md M16). `window` is the browser's, or jsdom's at build and in tests.
+ * can write to the REST service directly (docs/architecture.md, "Faults and attacks"). `window` is the browser's, or
+ * jsdom's at build and in tests.
  *
  * What was stored is read into lines first. DOMPurify, which lets the browser parse, then sees only what we have written
  * ourselves. A browser reports a breach of the content policy for each handler and style that it parses, and needs

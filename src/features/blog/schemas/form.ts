@@ -5,14 +5,14 @@ import { slugOf } from '#src/shared/lib/slug.ts';
 import { validation } from '#src/shared/messages/validation.ts';
 import { requiredText } from '#src/shared/schemas/text.ts';
 
-// The database's limits of these columns (create_blog_posts.sql).
+// The database's limits of these columns (20261121081100_create_blog_posts.sql).
 const excerptMaximum = 1000;
 const contentMaximum = 200_000;
 
 /** The moment of saving by the database's own clock: that of a device can be hours ahead, and the post not be there yet. */
 export const nowInDatabase = 'now';
 
-/** What the editor saves beside the cover and the time of publication (SPEC section 5, Blog editor). */
+/** What the editor saves beside the cover and the time of publication (docs/product.md 5, Blog editor). */
 export const postFormSchema = z.object({
   title: requiredText(validation.required, limits.shortTextMaximum),
   slug: requiredText(blogMessages.slugRequired, limits.shortTextMaximum).check(

@@ -138,7 +138,7 @@ function show(post: EditedPost | undefined): void {
   });
 }
 
-// The address last, for who has no name (SPEC section 5, Blog editor): a byline is read by anyone.
+// The address last, for who has no name (docs/product.md 5, Blog editor): a byline is read by anyone.
 function ownByline(): string {
   const { user } = $session.get();
   return user?.fullName || user?.email || 'Anonymous';
@@ -152,7 +152,7 @@ const pick = ({ title, slug, excerpt, author, content }: PostForm): PostForm => 
   content,
 });
 
-/** The address follows the title on each change of it, and can be edited afterwards (SPEC section 4). */
+/** The address follows the title on each change of it, and can be edited afterwards (docs/product.md 4). */
 export function changeTitle(title: string): void {
   change({ title, slug: slugOf(title) });
 }

@@ -18,7 +18,7 @@ const modeLabels = {
   hybrid: 'Hybrid, a part of each',
 } satisfies Record<(typeof preferredModes)[number], string>;
 
-/** 'College Program Inquiry' (SPEC sections 3, 5 and 8). */
+/** 'College Program Inquiry' (docs/product.md 3, 5 and 8). */
 export function CollegeInquiryForm({ builtOn }: { builtOn: string }) {
   const busy = useStore($isSendingInquiry);
   const { problems, setProblems, onInput } = useProblems();

@@ -30,7 +30,7 @@ const studentCount = z.pipe(
   ),
 );
 
-/** The college inquiry form (SPEC sections 3 and 5), as a form holds it: every value is a text. */
+/** The college inquiry form (docs/product.md 3 and 5), as a form holds it: every value is a text. */
 export const collegeInquirySchema = z.object({
   institutionname: requiredText(validation.institutionName),
   contactperson: requiredText(validation.contactPerson, limits.nameMaximum),

@@ -4,7 +4,7 @@ interface AudienceEvent {
   event_date: string;
 }
 
-/** The events for this audience or for both, the latest date first (SPEC section 7.1, community). */
+/** The events for this audience or for both, the latest date first (docs/product.md 7.1, community). */
 export const eventsFor = <Event extends AudienceEvent>(
   events: Event[],
   audience: 'students' | 'tpo',

@@ -17,7 +17,7 @@ import { CalendarField } from './CalendarField.tsx';
 import { EventForm } from './EventForm.tsx';
 import { LoadingEvent } from './LoadingEvent.tsx';
 
-/** SPEC section 2.7, Create event. `?copy={id}` begins with the words of another event. */
+/** docs/product.md 2.7, Create event. `?copy={id}` begins with the words of another event. */
 export function CreateEvent() {
   return (
     <RequireRole who="admin" denied="createEvent" loading={<LoadingEvent />}>

@@ -16,7 +16,7 @@ interface EventFormProps {
   busy: boolean;
   submitLabel: string;
   busyLabel: string;
-  /** The two screens differ in these fields (SPEC section 2.7). */
+  /** The two screens differ in these fields (docs/product.md 2.7). */
   dateField: (problem: string | undefined) => ReactNode;
   categoryField: (problem: string | undefined) => ReactNode;
   send: (form: Form) => unknown;

@@ -25,7 +25,7 @@ const loading = (
   </p>
 );
 
-/** SPEC section 2.7, Event manager. */
+/** docs/product.md 2.7, Event manager. */
 export function EventManager() {
   return (
     <RequireRole who="admin" denied="page" loading={loading}>

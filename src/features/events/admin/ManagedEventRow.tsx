@@ -26,7 +26,7 @@ const statusLabels: Record<EventStatus, string> = {
   rejected: 'Rejected',
 };
 
-/** One event of the manager. Approve and reject are offered only while it is pending (SPEC section 4). */
+/** One event of the manager. Approve and reject are offered only while it is pending (docs/product.md 4). */
 export function ManagedEventRow({ event, onShow, onDelete }: ManagedEventRowProps) {
   const busy = useStore($isDeciding);
   const past = isPastEvent(event);

@@ -57,7 +57,7 @@ export async function listEvents(
   return { rows, total: Math.max(answer.count ?? 0, from + rows.length) };
 }
 
-/** What the home page shows: up to three upcoming, then up to two past (SPEC section 7.1). */
+/** What the home page shows: up to three upcoming, then up to two past (docs/product.md 7.1). */
 export async function listHomeEvents(today: string): Promise<PublicEvent[]> {
   const lists = await Promise.all([
     notPast(approvedEvents(), today).limit(limits.homeUpcomingEvents),
@@ -66,7 +66,7 @@ export async function listHomeEvents(today: string): Promise<PublicEvent[]> {
   return lists.flatMap((answer) => eventsIn(unwrap(answer)));
 }
 
-/** What the community page shows to an audience: the latest dates first (SPEC section 7.1). */
+/** What the community page shows to an audience: the latest dates first (docs/product.md 7.1). */
 export async function listAudienceEvents(audience: 'students' | 'tpo'): Promise<PublicEvent[]> {
   const answer = await approvedEvents()
     .in('audience', [audience, 'both'])

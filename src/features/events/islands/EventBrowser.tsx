@@ -22,7 +22,7 @@ interface EventBrowserProps {
   builtOn: string;
 }
 
-/** The events page: tabs, filter and grid (SPEC section 2.7, Events). */
+/** The events page: tabs, filter and grid (docs/product.md 2.7, Events). */
 export function EventBrowser({ upcoming, past, categories, builtOn }: EventBrowserProps) {
   const { period } = useStore($eventChoice, { ssr: 'initial' });
   const isAdmin = useStore($isAdmin, { ssr: 'initial' });

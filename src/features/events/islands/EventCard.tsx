@@ -11,11 +11,11 @@ interface EventCardProps {
   event: CardEvent;
   /** YYYY-MM-DD */
   today?: string;
-  /** The community's list offers 'Join Event' where a past event has no recording (SPEC section 4). */
+  /** The community's list offers 'Join Event' where a past event has no recording (docs/product.md 4). */
   inCommunity?: boolean;
 }
 
-/** The short card of the home and community carousels (SPEC section 2.2, Events). */
+/** The short card of the home and community carousels (docs/product.md 2.2, Events). */
 export function EventCard({ event, today = todayInIndia(), inCommunity = false }: EventCardProps) {
   const past = isPastEvent(event, today);
   return (

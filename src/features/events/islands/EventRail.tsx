@@ -18,7 +18,7 @@ interface EventRailProps {
   builtOn: string;
 }
 
-/** A short row of events, prebuilt and refreshed when it comes into view (SPEC sections 2.2 and 2.7). */
+/** A short row of events, prebuilt and refreshed when it comes into view (docs/product.md 2.2 and 2.7). */
 export function EventRail({ of, label, prebuilt, builtOn }: EventRailProps) {
   const { $highlights, refresh } = of === 'home' ? homeEvents : communityEvents[of];
   const { events: fresh, isLoading, hasFailed } = useStore($highlights, { ssr: 'initial' });

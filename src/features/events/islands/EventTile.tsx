@@ -15,7 +15,7 @@ interface EventTileProps {
   today: string;
 }
 
-/** The card of the events page (SPEC section 2.7, Events). */
+/** The card of the events page (docs/product.md 2.7, Events). */
 export function EventTile({ event, today }: EventTileProps) {
   const past = isPastEvent(event, today);
   return (

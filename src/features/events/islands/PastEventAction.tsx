@@ -4,7 +4,7 @@ interface PastEventActionProps {
   event: { title: string; recording_url: string | null };
 }
 
-/** What is left to do when an event is over (SPEC section 2.7, Events). */
+/** What is left to do when an event is over (docs/product.md 2.7, Events). */
 export function PastEventAction({ event }: PastEventActionProps) {
   return (
     <p>

@@ -21,7 +21,7 @@ interface RegistrationActionProps {
   small?: boolean;
 }
 
-/** What one can do about an upcoming event: log in, register, or cancel (SPEC section 2.7, Events). */
+/** What one can do about an upcoming event: log in, register, or cancel (docs/product.md 2.7, Events). */
 export function RegistrationAction({ event, page, small = true }: RegistrationActionProps) {
   const { status } = useStore($session, { ssr: 'initial' });
   const registered = useStore($registeredEvents, { ssr: 'initial' });

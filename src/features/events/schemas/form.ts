@@ -13,7 +13,7 @@ const optionalWebAddress = z.string().check(
   z.refine((text) => text === '' || webAddressPattern.test(text), validation.webAddress),
 );
 
-/** The form of an event (SPEC section 5, Create event and Edit event). An optional field that is left out is empty. */
+/** The form of an event (docs/product.md 5, Create event and Edit event). An optional field left out is empty. */
 export const eventFormSchema = z.object({
   title: requiredText(validation.required, limits.shortTextMaximum),
   description: requiredText(validation.required, limits.longTextMaximum),
@@ -36,7 +36,7 @@ export const eventFormSchema = z.object({
   ),
 });
 
-/** What an event cannot be without (SPEC section 5). */
+/** What an event cannot be without (docs/product.md 5). */
 export const requiredEventFields = [
   'title',
   'description',

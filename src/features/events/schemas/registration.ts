@@ -6,7 +6,7 @@ import { emailPattern, requiredText } from '#src/shared/schemas/text.ts';
 /** Digits, with the marks that people write between them: the same rule as private.is_phone in the database. */
 const phonePattern = /^[0-9+(][0-9 ().+/-]*$/;
 
-/** The registration form of an event (SPEC section 5, Event registration). */
+/** The registration form of an event (docs/product.md 5, Event registration). */
 export const registrationSchema = z.object({
   user_name: requiredText(validation.registrationName, limits.nameMaximum),
   user_email: z

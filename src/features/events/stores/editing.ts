@@ -117,7 +117,7 @@ export const $isCreating = creating.$busy;
 export const createEvent = creating.submit;
 export const $isUpdating = updating.$busy;
 export const saveEvent = updating.submit;
-/** Says what is missing, or what is wrong with a field that may be left out (SPEC section 5, Create event). */
+/** Says what is missing, or what is wrong with a field that may be left out (docs/product.md 5, Create event). */
 export function complain(problems: Problems): void {
   const isMissing = requiredEventFields.some((name) => name in problems);
   const [problem] = Object.values(problems);

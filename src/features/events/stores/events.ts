@@ -72,7 +72,7 @@ async function loadCategories(): Promise<void> {
   try {
     $names.set(await listCategories());
   } catch (error) {
-    // Only logged (SPEC section 8): the categories of the events that are here serve.
+    // Only logged (docs/product.md 8): the categories of the events that are here serve.
     console.error(error);
   }
 }

@@ -16,7 +16,7 @@ interface HighlightStore {
   refresh(): Promise<void>;
 }
 
-/** A short list that refreshes when it is seen. That it could not is logged (SPEC section 8), and said below its rows. */
+/** A short list that refreshes when it is seen. A failure is logged (docs/product.md 8), and said below its rows. */
 function createHighlights(read: () => Promise<PublicEvent[]>): HighlightStore {
   const $state = atom<Highlights>({ events: undefined, isLoading: false, hasFailed: false });
 

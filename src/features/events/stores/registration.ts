@@ -78,7 +78,7 @@ export function askToCancel(event: PublicEvent): void {
 
 export const closeDialog = () => $open.set(undefined);
 
-/** Opens the dialog that the address asks for: someone logged in to register (SPEC section 2.7). */
+/** Opens the dialog that the address asks for: someone logged in to register (docs/product.md 2.7). */
 export async function resumeRegistration(): Promise<void> {
   const url = new URL(location.href);
   const eventId = url.searchParams.get(registerParameter);

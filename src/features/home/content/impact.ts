@@ -13,7 +13,7 @@ const impactCounter = z.strictObject({
 
 export type ImpactCounter = z.infer<typeof impactCounter>;
 
-/** The impact section of the home page (SPEC section 9, Impact metrics). */
+/** The impact section of the home page (docs/product.md 9, Impact metrics). */
 export const impact = readContent(
   'content/home/impact.json',
   z.strictObject({ ...sectionHead, counters: listOf(impactCounter) }),

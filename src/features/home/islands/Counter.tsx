@@ -10,7 +10,7 @@ interface CounterProps {
   durationInMilliseconds?: number;
 }
 
-/** A figure that counts up once it is seen (SPEC section 2.2, Impact Metrics). Prebuilt it is the final one. */
+/** A figure that counts up once it is seen (docs/product.md 2.2, Impact Metrics). Prebuilt it is the final one. */
 export function Counter({
   target,
   prefix = '',

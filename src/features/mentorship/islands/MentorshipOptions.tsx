@@ -7,7 +7,7 @@ interface MentorshipOptionsProps {
   words: BookingWords;
 }
 
-/** The four cards, or the booking form of the chosen session (SPEC section 2.4). */
+/** The four cards, or the booking form of the chosen session (docs/product.md 2.4). */
 export function MentorshipOptions({ cards, words }: MentorshipOptionsProps) {
   const [selected, setSelected] = useState<MentorshipCard>();
   const lastSelected = useRef<string>(undefined);

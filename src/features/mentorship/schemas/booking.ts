@@ -5,7 +5,7 @@ import { emailSchema, phoneSchema, requiredText } from '#src/shared/schemas/text
 
 export const careerGoals = ['placement', 'skills', 'career', 'interview'] as const;
 
-/** The booking form of a live session (SPEC section 3). */
+/** The booking form of a live session (docs/product.md 3). */
 export const bookingSchema = z.object({
   fullname: requiredText(validation.fullName, limits.nameMaximum),
   collegeName: requiredText(validation.collegeName),

@@ -8,7 +8,7 @@ interface OrderSummaryProps {
   refundNote: string;
 }
 
-/** The tax line is inside the price, so the total equals the amount (SPEC section 9). */
+/** The tax line is inside the price, so the total equals the amount (docs/product.md 9). */
 export function OrderSummary({ mentorshipType, amountInRupees, refundNote }: OrderSummaryProps) {
   const offer = offerOf(mentorshipType);
   return (

@@ -16,7 +16,7 @@ interface PaymentDeskProps {
   nextSteps: NextSteps;
 }
 
-/** The payment screen of the chosen order; 'Loading' while there is none to show (SPEC section 2.7). */
+/** The payment screen of the chosen order; 'Loading' while there is none to show (docs/product.md 2.7). */
 export function PaymentDesk({ secureNote, refundNote, nextSteps }: PaymentDeskProps) {
   const checkout = useStore($checkout);
   const isHydrated = useHydrated();

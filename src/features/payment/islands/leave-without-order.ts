@@ -2,8 +2,8 @@ import { toastsKey, writeStored } from '#src/shared/browser/storage.ts';
 import { invalidNavigation } from '#src/shared/messages/invalid-navigation.ts';
 
 /**
- * Back to the options, where the toaster shows why (SPEC section 8). Without a store or the list of all paths: visitors carry
- * this script.
+ * Back to the options, where the toaster shows why (docs/product.md 8). Without a store or the list of all paths:
+ * visitors carry this script.
  */
 export function leaveWithoutOrder(options: string): void {
   writeStored('session', toastsKey, [invalidNavigation]);

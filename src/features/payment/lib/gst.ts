@@ -1,6 +1,6 @@
 import { indianState } from './indian-states.ts';
 
-/** The share of tax inside a displayed amount, as the order summary shows it: 18% of the amount, in rupees (SPEC section 9). */
+/** The tax inside an amount, as the order summary shows it: 18% of the amount, in rupees (docs/product.md 9). */
 export const displayedGstInRupees = (amountInRupees: number) =>
   Math.round(amountInRupees * 18) / 100;
 

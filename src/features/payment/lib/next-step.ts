@@ -7,7 +7,7 @@ export interface NextStep {
 export interface NextSteps {
   /** By mentorship type. */
   ofType: Record<string, NextStep>;
-  /** A type that is not in the list is a generic mentorship session (SPEC section 3). */
+  /** A type that is not in the list is a generic mentorship session (docs/product.md 3). */
   ofOthers: NextStep;
 }
 

@@ -18,7 +18,7 @@ export const unknownOrder = {
   }),
 } as const;
 
-/** What the result page says of an order in each state (SPEC section 2.7; DESIGN.md section 5 for the ones that are no success). */
+/** What the result page says of an order in each state (docs/product.md 2.7; docs/architecture.md, "Money"). */
 export const paymentOutcomes = {
   paid: { title: 'Payment Successful!', message: '' },
   pending: {

@@ -9,7 +9,7 @@ export const customerSchema = z.object({
   customerPhone: phoneSchema,
 });
 
-/** What create-payment-order takes (SPEC section 7.2). `amount` is in whole rupees and only ever compared. */
+/** What create-payment-order takes (docs/product.md 7.2). `amount` is in whole rupees and only ever compared. */
 export const paymentOrderSchema = z.extend(customerSchema, {
   mentorshipType: requiredText(validation.mentorshipType, 64),
   amount: z.int(validation.amount).check(z.positive(validation.amount)),
@@ -21,7 +21,7 @@ export const paymentOrderSchema = z.extend(customerSchema, {
   payAgain: z.optional(z.boolean(validation.payAgain)),
 });
 
-/** What create-payment-order answers: `paymentSessionId` and `orderId` by SPEC, `checkoutUrl` to go there. */
+/** What create-payment-order answers: `paymentSessionId` and `orderId` name the order, `checkoutUrl` is where to go. */
 export const paymentOrderReplySchema = z.object({
   paymentSessionId: z.string().check(z.minLength(1)),
   orderId: z.string().check(z.minLength(1)),

@@ -5,7 +5,7 @@ import type { Payment } from '#src/features/payment/schemas/order.ts';
 import { forgetOrder } from '#src/shared/stores/checkout.ts';
 
 /**
- * `payment` is absent when the lookup failed: the page then still says success, without details (SPEC section 4).
+ * `payment` is absent when the lookup failed: the page then still says success, without details (docs/product.md 4).
  * `unknown`: the lookup has answered that there is no such order.
  */
 export type PaymentResult =

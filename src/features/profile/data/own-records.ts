@@ -67,7 +67,7 @@ export async function readOwnRecords(userId: string): Promise<Record<string, obj
   return { profiles, user_roles, event_registrations, reviews, payments };
 }
 
-// The service answers no more rows at once (SAFETY.md M13).
+// The service answers no more rows at once (docs/architecture.md, "Stand-ins").
 const rowsAtOnce = 1000;
 
 async function allRows<Row extends object>(

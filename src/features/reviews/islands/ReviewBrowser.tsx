@@ -28,7 +28,7 @@ interface ReviewBrowserProps {
   note?: ReactNode;
 }
 
-/** The reviews page: summary, filters and the whole list in pages (SPEC section 2.7, Reviews). */
+/** The reviews page: summary, filters and the whole list in pages (docs/product.md 2.7, Reviews). */
 export function ReviewBrowser(props: ReviewBrowserProps) {
   const list = useStore($reviewList, { ssr: 'initial' });
   const totals = useStore($reviewSummary, { ssr: 'initial' });

@@ -22,7 +22,7 @@ import { StarInput } from './StarInput.tsx';
 
 const designationOptions = designations.map((value) => ({ value, label: value }));
 
-/** SPEC sections 2.7, 4 and 5, Review form. */
+/** docs/product.md 2.7, 4 and 5, Review form. */
 export function ReviewForm({ draft: { review, typed } }: { draft: ReviewDraft }) {
   const busy = useStore($isSubmittingReview);
   const { problems, setProblems, onInput } = useProblems();

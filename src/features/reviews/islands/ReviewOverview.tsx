@@ -13,7 +13,7 @@ interface ReviewOverviewProps {
   children: ReactNode;
 }
 
-/** The summary beside some reviews: a carousel on the home page (SPEC section 2.2, Reviews), else a row. */
+/** The summary beside some reviews: a carousel on the home page (docs/product.md 2.2, Reviews), else a row. */
 export function ReviewOverview({ summary, label, designation, children }: ReviewOverviewProps) {
   return (
     <div className="grid items-start gap-[clamp(2rem,4vw,4rem)] lg:grid-cols-[minmax(15rem,1fr)_3fr]">

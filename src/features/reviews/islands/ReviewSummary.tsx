@@ -4,7 +4,7 @@ import { Stars } from '#src/shared/ui/Stars.tsx';
 
 const levels = [5, 4, 3, 2, 1] as const;
 
-/** The average out of five, and how many reviews gave each number of stars (SPEC section 2.2, Reviews). */
+/** The average out of five, and how many reviews gave each number of stars (docs/product.md 2.2, Reviews). */
 export function ReviewSummary({ summary }: { summary: Summary }) {
   return (
     <div>

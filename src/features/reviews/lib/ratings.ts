@@ -10,7 +10,7 @@ export interface StarCounts {
 export const countRatings = ({ stars_1, stars_2, stars_3, stars_4, stars_5 }: StarCounts): number =>
   stars_1 + stars_2 + stars_3 + stars_4 + stars_5;
 
-/** Their average, rounded to one decimal (SPEC section 9); 0 when there are none. SQL's twin is review_summary(). */
+/** Their average, rounded to one decimal (docs/product.md 9); 0 when there are none. SQL's twin is review_summary(). */
 export function averageRating(stars: StarCounts): number {
   const count = countRatings(stars);
   if (count === 0) return 0;

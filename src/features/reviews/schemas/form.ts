@@ -4,7 +4,7 @@ import { validation } from '#src/shared/messages/validation.ts';
 import { requiredText } from '#src/shared/schemas/text.ts';
 import { designations } from './review.ts';
 
-/** The review form (SPEC section 5): everything is required. A form holds the rating as a text. */
+/** The review form (docs/product.md 5): everything is required. A form holds the rating as a text. */
 export const reviewFormSchema = z.object({
   reviewer_name: requiredText(validation.fullName, limits.nameMaximum),
   designation: z.enum(designations, validation.designation),

@@ -14,7 +14,7 @@ const shortLink = z.discriminatedUnion('kind', [
 
 export type ShortLink = z.infer<typeof shortLink>;
 
-/** The table of /redirect/{key} (SPEC section 2.7). No other key leaves the site. */
+/** The table of /redirect/{key} (docs/product.md 2.7). No other key leaves the site. */
 export const shortLinks = readContent(
   'content/short-links.json',
   z.record(key, shortLink),

@@ -6,7 +6,7 @@ import { Button } from '#src/shared/ui/Button.tsx';
 
 /**
  * The navbar's account part: Login for visitors; name, Admin and Logout for those who are signed in
- * (SPEC section 2.2). On a small screen the bar has room for the name; the rest is in the menu.
+ * (docs/product.md 2.2). On a small screen the bar has room for the name; the rest is in the menu.
  */
 export function AccountMenu({ place }: { place: 'bar' | 'menu' }) {
   const session = useStore($session, { ssr: 'initial' });
