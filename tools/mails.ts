@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { composeMail, mailKinds } from '../netlify/lib/mail-templates.ts';
+import { composeMail, mailKinds } from '../netlify/lib/mail/templates.ts';
 import { mailFrom } from '../local/server/mail-from.ts';
 
 const order = {

@@ -1,6 +1,6 @@
 // A thread whose environment is exactly the functions' environment; functions.ts starts it.
 import { parentPort } from 'node:worker_threads';
-import type { FunctionContext } from '../../netlify/lib/endpoint.ts';
+import type { FunctionContext } from '../../netlify/lib/http/endpoint.ts';
 
 /** A request to one function; `file` is the address of its module. */
 export interface FunctionCall {

@@ -2,17 +2,17 @@ import { placeholderOf } from '#src/shared/lib/token-placeholder.ts';
 import { accountNotices } from '#src/shared/messages/account.ts';
 import { notices } from '#src/shared/messages/notices.ts';
 import { type AdminSessionRequest, adminSessionSchema } from '#src/shared/schemas/admin-session.ts';
-import { isAdminToken } from '../lib/admin.ts';
-import { type AuthSession, refreshSession } from '../lib/auth-service.ts';
-import { DatabaseError } from '../lib/database.ts';
-import { endpoint } from '../lib/endpoint.ts';
-import { logFailure } from '../lib/log.ts';
-import { secondsUntilAllowed } from '../lib/rate-limit.ts';
-import { readJson } from '../lib/request.ts';
-import { json, problem } from '../lib/respond.ts';
-import { isSameOrigin } from '../lib/same-origin.ts';
-import { forgetToken, keepToken, keptToken } from '../lib/session-cookie.ts';
-import { sessionIdOf } from '../lib/session-id.ts';
+import { isAdminToken } from '../lib/auth/admin.ts';
+import { type AuthSession, refreshSession } from '../lib/auth/auth-service.ts';
+import { forgetToken, keepToken, keptToken } from '../lib/auth/session-cookie.ts';
+import { endpoint } from '../lib/http/endpoint.ts';
+import { secondsUntilAllowed } from '../lib/http/rate-limit.ts';
+import { readJson } from '../lib/http/request.ts';
+import { json, problem } from '../lib/http/respond.ts';
+import { isSameOrigin } from '../lib/http/same-origin.ts';
+import { sessionIdOf } from '../lib/payment/session-id.ts';
+import { DatabaseError } from '../lib/site/database.ts';
+import { logFailure } from '../lib/site/log.ts';
 
 // A whole campus may share one address.
 const callsPerMinute = 120;

@@ -1,7 +1,7 @@
 import { notices } from '#src/shared/messages/notices.ts';
-import { findCover } from '../lib/covers.ts';
-import { endpoint } from '../lib/endpoint.ts';
-import { picture, problem } from '../lib/respond.ts';
+import { findCover } from '../lib/blog/covers.ts';
+import { endpoint } from '../lib/http/endpoint.ts';
+import { picture, problem } from '../lib/http/respond.ts';
 
 /**
  * The cover of a published post as it was uploaded, for pages that the build has made no files of it for. Asked for by

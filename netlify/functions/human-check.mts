@@ -1,11 +1,11 @@
 import { notices } from '#src/shared/messages/notices.ts';
 import { humanCheckSchema } from '#src/shared/schemas/human-check.ts';
-import { database, unwrapOptional } from '../lib/database.ts';
-import { endpoint } from '../lib/endpoint.ts';
-import { secondsUntilAllowed } from '../lib/rate-limit.ts';
-import { readJson } from '../lib/request.ts';
-import { json, problem } from '../lib/respond.ts';
-import { checksPeople, isAnswerOfPerson } from '../lib/turnstile.ts';
+import { endpoint } from '../lib/http/endpoint.ts';
+import { secondsUntilAllowed } from '../lib/http/rate-limit.ts';
+import { readJson } from '../lib/http/request.ts';
+import { json, problem } from '../lib/http/respond.ts';
+import { checksPeople, isAnswerOfPerson } from '../lib/http/turnstile.ts';
+import { database, unwrapOptional } from '../lib/site/database.ts';
 
 // A whole campus may share one address.
 const checksPerMinute = 60;

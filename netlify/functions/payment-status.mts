@@ -1,13 +1,13 @@
 import type { Payment } from '#src/features/payment/schemas/order.ts';
 import { notices } from '#src/shared/messages/notices.ts';
-import type { Order } from '../lib/database-schema.ts';
-import { endpoint } from '../lib/endpoint.ts';
-import { logFailure } from '../lib/log.ts';
-import { findOrder } from '../lib/orders.ts';
-import { drainOutbox } from '../lib/outbox.ts';
-import { isFirstWithin, secondsUntilAllowed } from '../lib/rate-limit.ts';
-import { json, problem } from '../lib/respond.ts';
-import { askAndSettle, isOrderId } from '../lib/settlement.ts';
+import { endpoint } from '../lib/http/endpoint.ts';
+import { isFirstWithin, secondsUntilAllowed } from '../lib/http/rate-limit.ts';
+import { json, problem } from '../lib/http/respond.ts';
+import { drainOutbox } from '../lib/mail/outbox.ts';
+import { findOrder } from '../lib/payment/orders.ts';
+import { askAndSettle, isOrderId } from '../lib/payment/settlement.ts';
+import type { Order } from '../lib/site/database-schema.ts';
+import { logFailure } from '../lib/site/log.ts';
 
 // A result page asks every few seconds, and a whole campus may share one address.
 const callsPerMinute = 300;

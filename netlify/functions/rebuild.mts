@@ -1,9 +1,9 @@
 import { notices } from '#src/shared/messages/notices.ts';
-import { isAdmin } from '../lib/admin.ts';
-import { requestBuild } from '../lib/build-hook.ts';
-import { endpoint } from '../lib/endpoint.ts';
-import { isFirstWithin } from '../lib/rate-limit.ts';
-import { json, problem } from '../lib/respond.ts';
+import { isAdmin } from '../lib/auth/admin.ts';
+import { endpoint } from '../lib/http/endpoint.ts';
+import { isFirstWithin } from '../lib/http/rate-limit.ts';
+import { json, problem } from '../lib/http/respond.ts';
+import { requestBuild } from '../lib/site/build-hook.ts';
 
 /** Changes made within this time are built together. */
 const gatherSeconds = 5;

@@ -1,14 +1,14 @@
 import { paymentNotices } from '#src/features/payment/messages/notices.ts';
 import type { Receipt } from '#src/features/payment/schemas/receipt.ts';
 import { notices } from '#src/shared/messages/notices.ts';
-import type { Order } from '../lib/database-schema.ts';
-import { endpoint } from '../lib/endpoint.ts';
-import { logFailure } from '../lib/log.ts';
-import { findOrder, notePayer } from '../lib/orders.ts';
-import { secondsUntilAllowed } from '../lib/rate-limit.ts';
-import { json, problem } from '../lib/respond.ts';
-import { isOrderId } from '../lib/settlement.ts';
-import { retrievePayer } from '../lib/stripe.ts';
+import { endpoint } from '../lib/http/endpoint.ts';
+import { secondsUntilAllowed } from '../lib/http/rate-limit.ts';
+import { json, problem } from '../lib/http/respond.ts';
+import { findOrder, notePayer } from '../lib/payment/orders.ts';
+import { isOrderId } from '../lib/payment/settlement.ts';
+import { retrievePayer } from '../lib/payment/stripe.ts';
+import type { Order } from '../lib/site/database-schema.ts';
+import { logFailure } from '../lib/site/log.ts';
 
 // A whole campus may share one address.
 const callsPerMinute = 120;

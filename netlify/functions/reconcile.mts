@@ -1,13 +1,13 @@
 import { notices } from '#src/shared/messages/notices.ts';
-import { forgetDeletedSubmissions } from '../lib/deleted-submissions.ts';
-import { publishDuePosts } from '../lib/due-posts.ts';
-import { endpoint } from '../lib/endpoint.ts';
-import { noteHumanCheck } from '../lib/human-check.ts';
-import { settleMissedRefunds } from '../lib/missed-refunds.ts';
-import { drainOutbox } from '../lib/outbox.ts';
-import { settleOverdueOrders } from '../lib/overdue-orders.ts';
-import { isFirstWithin } from '../lib/rate-limit.ts';
-import { json } from '../lib/respond.ts';
+import { publishDuePosts } from '../lib/blog/due-posts.ts';
+import { endpoint } from '../lib/http/endpoint.ts';
+import { noteHumanCheck } from '../lib/http/human-check.ts';
+import { isFirstWithin } from '../lib/http/rate-limit.ts';
+import { json } from '../lib/http/respond.ts';
+import { drainOutbox } from '../lib/mail/outbox.ts';
+import { settleMissedRefunds } from '../lib/payment/missed-refunds.ts';
+import { settleOverdueOrders } from '../lib/payment/overdue-orders.ts';
+import { forgetDeletedSubmissions } from '../lib/site/deleted-submissions.ts';
 
 export const config = { schedule: '*/10 * * * *' };
 

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { paymentNotices } from '#src/features/payment/messages/notices.ts';
 import { notices } from '#src/shared/messages/notices.ts';
-import { isAdmin, noteRefund, requestRefund } from '../lib/admin.ts';
-import { endpoint } from '../lib/endpoint.ts';
-import { logProblem } from '../lib/log.ts';
-import { findOrder } from '../lib/orders.ts';
-import { drainOutbox } from '../lib/outbox.ts';
-import { readJson } from '../lib/request.ts';
-import { json, problem } from '../lib/respond.ts';
-import { isOrderId, settle } from '../lib/settlement.ts';
-import { refundPayment } from '../lib/stripe.ts';
+import { isAdmin, noteRefund, requestRefund } from '../lib/auth/admin.ts';
+import { endpoint } from '../lib/http/endpoint.ts';
+import { readJson } from '../lib/http/request.ts';
+import { json, problem } from '../lib/http/respond.ts';
+import { drainOutbox } from '../lib/mail/outbox.ts';
+import { findOrder } from '../lib/payment/orders.ts';
+import { isOrderId, settle } from '../lib/payment/settlement.ts';
+import { refundPayment } from '../lib/payment/stripe.ts';
+import { logProblem } from '../lib/site/log.ts';
 
 const requestSchema = z.object({ orderId: z.string().check(z.refine(isOrderId)) });
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { notices } from '#src/shared/messages/notices.ts';
-import { endpoint } from '../lib/endpoint.ts';
-import { drainOutbox } from '../lib/outbox.ts';
-import { isFirstWithin } from '../lib/rate-limit.ts';
-import { json } from '../lib/respond.ts';
+import { endpoint } from '../lib/http/endpoint.ts';
+import { isFirstWithin } from '../lib/http/rate-limit.ts';
+import { json } from '../lib/http/respond.ts';
+import { drainOutbox } from '../lib/mail/outbox.ts';
 
 /** Mails queued within this time go out together. */
 const gatherSeconds = 2;

@@ -1,11 +1,11 @@
 import { notices } from '#src/shared/messages/notices.ts';
-import { endpoint } from '../lib/endpoint.ts';
-import { logProblem } from '../lib/log.ts';
-import { drainOutbox } from '../lib/outbox.ts';
-import { readBytes } from '../lib/request.ts';
-import { json, problem } from '../lib/respond.ts';
-import { settle } from '../lib/settlement.ts';
-import { readPaymentEvent, SignatureRefused } from '../lib/stripe.ts';
+import { endpoint } from '../lib/http/endpoint.ts';
+import { readBytes } from '../lib/http/request.ts';
+import { json, problem } from '../lib/http/respond.ts';
+import { drainOutbox } from '../lib/mail/outbox.ts';
+import { settle } from '../lib/payment/settlement.ts';
+import { readPaymentEvent, SignatureRefused } from '../lib/payment/stripe.ts';
+import { logProblem } from '../lib/site/log.ts';
 
 const maximumBytes = 512 * 1024;
 

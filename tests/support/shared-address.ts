@@ -3,7 +3,7 @@ import type { Query } from './browser/database-door.ts';
 /**
  * All browsers and customers of a test run share one address, which would soon have used up what one address may ask in a minute and
  * order in an hour. So here no order remembers where it came from, and requests for one are not counted. What one
- * address may do is in tests/functions/order-limits.test.ts; mail and phone are bounded here as well.
+ * address may do is in tests/functions/payment/order-limits.test.ts; mail and phone are bounded here as well.
  */
 export async function forgetAddresses(query: Query): Promise<void> {
   await query(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnvironment } from '../../../netlify/lib/env.ts';
+import { readEnvironment } from '../../../netlify/lib/site/env.ts';
 import { functionsEnvironment } from '../../support/functions-environment.ts';
 
 test('a complete environment is taken as it is, addresses without a slash at the end', () => {

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
-import { logFailure } from '../../../netlify/lib/log.ts';
-import { DatabaseError } from '../../../netlify/lib/database.ts';
-import { ProviderError } from '../../../netlify/lib/provider-error.ts';
+import { logFailure } from '../../../netlify/lib/site/log.ts';
+import { DatabaseError } from '../../../netlify/lib/site/database.ts';
+import { ProviderError } from '../../../netlify/lib/payment/provider-error.ts';
 import { expectConsole } from '../../support/fail-on-console.ts';
 
 test('our own errors say what happened', () => {

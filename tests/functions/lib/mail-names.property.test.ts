@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { beforeAll, expect, test } from 'vitest';
 import { limits } from '#src/shared/lib/limits.ts';
-import { composeMail } from '../../../netlify/lib/mail-templates.ts';
+import { composeMail } from '../../../netlify/lib/mail/templates.ts';
 import { setFunctionsEnvironment } from '../../support/functions-environment.ts';
 
 beforeAll(setFunctionsEnvironment);

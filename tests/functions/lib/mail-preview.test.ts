@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailKinds } from '../../../netlify/lib/mail-templates.ts';
+import { mailKinds } from '../../../netlify/lib/mail/templates.ts';
 import { previewMails } from '../../../tools/mails.ts';
 import { setFunctionsEnvironment } from '../../support/functions-environment.ts';
 

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { composeMail } from '../../../netlify/lib/mail-templates.ts';
+import { composeMail } from '../../../netlify/lib/mail/templates.ts';
 import { setFunctionsEnvironment } from '../../support/functions-environment.ts';
 import { linkIn } from '../../support/mail-contents.ts';
 

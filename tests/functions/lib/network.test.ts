@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from '../../../netlify/lib/rate-limit.ts';
+import { networkOf } from '../../../netlify/lib/http/rate-limit.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { setFunctionsEnvironment } from '../../support/functions-environment.ts';
-import { forgetToken, keepToken, keptToken } from '../../../netlify/lib/session-cookie.ts';
+import { forgetToken, keepToken, keptToken } from '../../../netlify/lib/auth/session-cookie.ts';
 
 setFunctionsEnvironment();
 

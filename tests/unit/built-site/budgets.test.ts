@@ -10,7 +10,7 @@ import {
 } from '../../support/site/weight.ts';
 
 // The numbers of docs/architecture.md, "What a page may weigh". Sizes are exact, in brotli; what comes before the paint
-// at the level of a CDN; what only a browser can tell is in tests/browser/budgets.spec.ts.
+// at the level of a CDN; what only a browser can tell is in tests/browser/site/budgets.spec.ts.
 const firstPaintMaximum = 14_600;
 const scriptMaximum = 3_000;
 const fontFilesMaximum = 2;

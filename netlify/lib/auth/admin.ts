@@ -1,0 +1,43 @@
+import { databaseAs, DatabaseError, unwrap, unwrapOptional } from '../site/database.ts';
+import { logFailure } from '../site/log.ts';
+
+/** True when the request carries the access token of an admin; the database decides. Throws DatabaseError when it is down. */
+export async function isAdmin(request: Request): Promise<boolean> {
+  const token = tokenOf(request);
+  return token !== undefined && (await isAdminToken(token));
+}
+
+/** True when this is the access token of an admin. Throws DatabaseError when the database is down. */
+export async function isAdminToken(token: string): Promise<boolean> {
+  try {
+    return unwrap(await databaseAs(token).rpc('is_admin')) === true;
+  } catch (error) {
+    if (error instanceof DatabaseError && error.isRefusal) return false;
+    throw error;
+  }
+}
+
+/** False when this admin has to sign in again first, because it is much money in a day. Throws DatabaseError. */
+export async function requestRefund(request: Request, orderId: string): Promise<boolean> {
+  const answer = await databaseAs(tokenOf(request) ?? '').rpc('request_refund', {
+    order_id: orderId,
+  });
+  if (answer.error?.hint === 'reauthenticate') return false;
+  unwrapOptional(answer);
+  return true;
+}
+
+/** Tells the trail which admin had an order refunded; the money has moved by then, whatever becomes of the line. */
+export async function noteRefund(request: Request, orderId: string): Promise<void> {
+  try {
+    const rpc = databaseAs(tokenOf(request) ?? '').rpc('note_refund', { order_id: orderId });
+    unwrapOptional(await rpc);
+  } catch (error) {
+    logFailure('refund-payment', error);
+  }
+}
+
+/** The access token that a request carries. */
+export function tokenOf(request: Request): string | undefined {
+  return /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { twelveHourTime } from '#src/shared/lib/event-words.ts';
+import { indiaMoment } from '#src/shared/lib/india-moment.ts';
+import { paths } from '#src/shared/paths.ts';
+import { environment } from '../site/env.ts';
+import type { MailContent } from './layout.ts';
+
+const pauseSchema = z.object({ maximum: z.int(), until: z.string() });
+
+/** Tells the mentor that no more inquiries are taken for a while. Throws when the payload is not one. */
+export function pauseMail(payload: unknown): MailContent {
+  const { maximum, until } = pauseSchema.parse(payload);
+  const [, time = ''] = indiaMoment(until).split(', ');
+  const end = `${twelveHourTime(time)} IST`;
+  return {
+    subject: `${maximum} inquiries within an hour`,
+    preview: `New ones are refused until ${end}.`,
+    heading: 'Too many inquiries',
+    paragraphs: [
+      `${maximum} inquiries and bookings came within an hour. Most likely a program sends them.`,
+      `So that they do not fill your dashboard, new ones are refused until ${end}, for everyone. Then the site takes them again by itself.`,
+      'Look at the newest inquiries. If they are real, there is nothing else to do.',
+    ],
+    facts: [{ label: 'New inquiries from', value: end }],
+    action: { label: 'Open the dashboard', url: `${environment().SITE_URL}${paths.admin}` },
+  };
+}

@@ -1,0 +1,91 @@
+import { database, unwrap } from '../site/database.ts';
+import type { Order, Settlement } from '../site/database-schema.ts';
+import { logFailure } from '../site/log.ts';
+import { findOrderIdOfPaymentIntent, listOpenTwins } from './orders.ts';
+import type { PaymentFact } from './payment-fact.ts';
+import { expireCheckoutSession, retrieveCheckoutSession } from './stripe.ts';
+
+const orderIdPattern = /^ord_[0-9a-f]{32}$/;
+
+export const isOrderId = (text: string | null): text is string =>
+  text !== null && orderIdPattern.test(text);
+
+/**
+ * Brings an order to what Stripe says of it. The database remembers the event, moves the order only forwards,
+ * compares session, amount, currency and mode, and queues the mail, all in one transaction. Once it is paid, nobody can
+ * pay for the same by another tab. Throws DatabaseError.
+ */
+export async function settle(
+  fact: PaymentFact,
+  event?: { id: string; type: string },
+): Promise<Settlement> {
+  const settlement = await record(fact, event);
+  if (settlement === 'applied' && fact.outcome === 'paid') await closeTwins(fact);
+  return settlement;
+}
+
+/** Closes the pages that the same buyer has open for the same thing. What cannot be closed shows if it is paid as well. */
+async function closeTwins(fact: PaymentFact): Promise<void> {
+  try {
+    const twins = await listOpenTwins((await orderIdOf(fact)) ?? '');
+    await Promise.all(twins.map(closeTwin));
+  } catch (error) {
+    logFailure('close-twins', error);
+  }
+}
+
+async function closeTwin(twin: Order): Promise<void> {
+  try {
+    if (twin.stripe_session_id === null) await closeUnpayable(twin);
+    else await record(await expireCheckoutSession(twin.stripe_session_id));
+  } catch (error) {
+    logFailure('close-twins', error);
+  }
+}
+
+async function record(
+  fact: PaymentFact,
+  event?: { id: string; type: string },
+): Promise<Settlement> {
+  if (fact.outcome === 'open' || fact.outcome === 'processing') return 'unchanged';
+  // Nothing was paid, so there is no sum to compare; an order must not stay open because of one.
+  const isUnpaid = fact.outcome === 'failed' || fact.outcome === 'expired';
+  return unwrap(
+    await database().rpc('record_payment_event', {
+      event_id: event?.id ?? null,
+      event_type: event?.type ?? 'asked',
+      order_id: (await orderIdOf(fact)) ?? 'unknown',
+      new_status: fact.outcome,
+      session_id: fact.sessionId,
+      payment_intent_id: fact.paymentIntentId,
+      amount_in_paise: isUnpaid ? null : fact.amountInPaise,
+      currency: isUnpaid ? null : fact.currency,
+      livemode: fact.livemode,
+    }),
+  );
+}
+
+/** Asks Stripe how a pending order stands, and settles it. Throws ProviderError, DatabaseError. */
+export async function askAndSettle(order: Order): Promise<Settlement> {
+  if (order.stripe_session_id === null) return 'unchanged';
+  const session = await retrieveCheckoutSession(order.stripe_session_id);
+  return session === null ? 'unchanged' : settle(session);
+}
+
+/** Closes an order that nobody can pay any more: it has no session, or none that Stripe knows. Throws DatabaseError. */
+export function closeUnpayable(order: Order): Promise<Settlement> {
+  return settle({
+    outcome: 'expired',
+    orderId: order.order_id,
+    sessionId: order.stripe_session_id,
+    paymentIntentId: null,
+    amountInPaise: null,
+    currency: null,
+    livemode: null,
+  });
+}
+
+async function orderIdOf({ orderId, paymentIntentId }: PaymentFact): Promise<string | null> {
+  if (isOrderId(orderId)) return orderId;
+  return paymentIntentId === null ? null : findOrderIdOfPaymentIntent(paymentIntentId);
+}

@@ -1,0 +1,219 @@
+import {
+  accountLink,
+  linkIn,
+  logIn,
+  mailTo,
+  newcomer,
+  signUp,
+  toast,
+} from '../../support/browser/account-steps.ts';
+import { hold } from '../../support/browser/network.ts';
+import { expect, test } from '../../support/test.ts';
+
+const refusedLogin = /400: POST \/auth\/v1\/token/;
+
+test('someone logs in from the navbar and lands at home, with no way back to the login', async ({
+  visitor,
+  signIn,
+}) => {
+  const { email, password, fullName } = await signIn({ fullName: 'Rohan Mehta' });
+  await visitor.goto('/contact');
+  await visitor.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await logIn(visitor, { email, password });
+
+  await expect(toast(visitor, 'Login successful!')).toBeVisible();
+  await expect(accountLink(visitor, fullName)).toBeVisible();
+  await expect(visitor).toHaveURL('/');
+  await visitor.goBack();
+  await expect(visitor).toHaveURL('/contact');
+});
+
+test('while the login is under way its fields are disabled and the button says so', async ({
+  visitor,
+  problems,
+}) => {
+  problems.expect(refusedLogin);
+  const held = await hold(visitor, '**/auth/v1/token*');
+  await visitor.goto('/auth');
+  await logIn(visitor, newcomer());
+
+  await expect(visitor.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+  await expect(visitor.getByLabel('Email')).toBeDisabled();
+  await expect(visitor.getByLabel('Password')).toBeDisabled();
+  await expect(visitor.getByRole('button', { name: 'Continue with Google' })).toBeDisabled();
+  held.resolve();
+  await expect(visitor.getByRole('button', { name: 'Login' })).toBeEnabled();
+});
+
+test('a wrong password is told in red and as a toast, what was typed stays, and the wish as well', async ({
+  visitor,
+  signIn,
+  problems,
+}) => {
+  problems.expect(refusedLogin);
+  const { email, password } = await signIn({ fullName: 'Rohan Mehta' });
+  await visitor.goto('/auth?next=/terms');
+  await logIn(visitor, { email, password: 'not the password' });
+
+  const main = visitor.getByRole('main');
+  await expect(main.getByRole('alert')).toHaveText('Invalid login credentials');
+  await expect(toast(visitor, 'Auth Error')).toContainText('Invalid login credentials');
+  await expect(visitor.getByLabel('Email')).toHaveValue(email);
+
+  await visitor.getByLabel('Password').fill(password);
+  await visitor.getByLabel('Password').press('Enter');
+  await expect(visitor).toHaveURL('/terms');
+});
+
+test('an unknown address is refused in the same words as a wrong password', async ({
+  visitor,
+  problems,
+}) => {
+  problems.expect(refusedLogin);
+  await visitor.goto('/auth');
+  await logIn(visitor, newcomer());
+  await expect(visitor.getByRole('main').getByRole('alert')).toHaveText(
+    'Invalid login credentials',
+  );
+});
+
+test('someone who has not confirmed the address is told so, and gets the mail again', async ({
+  visitor,
+  inbox,
+  problems,
+}) => {
+  problems.expect(refusedLogin);
+  const person = newcomer();
+  await visitor.goto('/auth');
+  await signUp(visitor, person);
+  await expect(visitor.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await mailTo(inbox, person.email);
+  await visitor.reload();
+  await logIn(visitor, person);
+
+  await expect(toast(visitor, 'Auth Error')).toContainText('Email not confirmed');
+  await visitor.clock.install();
+  await visitor.clock.runFor(61_000);
+  await visitor.getByRole('button', { name: 'Send again' }).click();
+  await visitor.goto(linkIn(await mailTo(inbox, person.email, 2)));
+  await expect(accountLink(visitor, person.fullName)).toBeVisible();
+});
+
+test('someone who is signed in has nothing to do on the sign-in screen', async ({ student }) => {
+  await student.page.goto('/contact');
+  await student.page.goto('/auth');
+  await expect(student.page).toHaveURL('/');
+  await student.page.goBack();
+  await expect(student.page).toHaveURL('/contact');
+});
+
+test.describe('a wish that leads elsewhere', () => {
+  test.use({ checkAccessibility: false });
+
+  for (const next of [
+    '//evil.example',
+    'https://evil.example',
+    '/\\evil.example',
+    '/.//evil.example',
+  ]) {
+    test(`ends at home: ${next}`, async ({ student }) => {
+      await student.page.goto(`/auth?next=${encodeURIComponent(next)}`);
+      await expect(student.page).toHaveURL('/');
+    });
+  }
+});
+
+test('each missing field has its message, and nothing is sent', async ({ visitor }) => {
+  const sent: string[] = [];
+  visitor.on(
+    'request',
+    (request) => void (request.method() === 'POST' && sent.push(request.url())),
+  );
+  await visitor.goto('/auth');
+  await visitor.getByRole('button', { name: 'Login' }).click();
+
+  await expect(visitor.getByLabel('Email')).toHaveAccessibleDescription(/name@example.com/);
+  await expect(visitor.getByLabel('Password')).toHaveAccessibleDescription('Enter your password');
+  await expect(visitor.getByLabel('Email')).toBeFocused();
+  expect(sent).toEqual([]);
+});
+
+test('a password can be shown and hidden', async ({ visitor }) => {
+  await visitor.goto('/auth');
+  const field = visitor.getByLabel('Password');
+  await field.fill('three wet umbrellas');
+  await visitor.getByRole('button', { name: 'Show password' }).click();
+  await expect(field).toHaveAttribute('type', 'text');
+  await expect(field).toHaveValue('three wet umbrellas');
+  await visitor.getByRole('button', { name: 'Hide password' }).click();
+  await expect(field).toHaveAttribute('type', 'password');
+});
+
+test('a password manager finds its fields', async ({ visitor }) => {
+  await visitor.goto('/auth');
+  await expect(visitor.getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
+  await expect(visitor.getByLabel('Password')).toHaveAttribute('autocomplete', 'current-password');
+  await visitor.getByRole('link', { name: /Sign up/ }).click();
+  await expect(visitor.getByLabel('Password')).toHaveAttribute('autocomplete', 'new-password');
+});
+
+test('what was typed before the page was ready, and sent, is not lost', async ({
+  visitor,
+  signIn,
+}) => {
+  const { email, password, fullName } = await signIn({ fullName: 'Rohan Mehta' });
+  const held = await hold(visitor, '**/_astro/AuthPanel*.js');
+  await visitor.goto('/auth');
+  await logIn(visitor, { email, password });
+  expect(visitor.url()).not.toContain('password');
+  held.resolve();
+  await expect(accountLink(visitor, fullName)).toBeVisible();
+});
+
+test('the keyboard alone is enough', async ({ visitor, signIn }) => {
+  const { email, password, fullName } = await signIn({ fullName: 'Rohan Mehta' });
+  await visitor.goto('/auth');
+  await visitor.getByRole('button', { name: 'Continue with Google' }).focus();
+  await visitor.keyboard.press('Tab');
+  await visitor.keyboard.type(email);
+  await visitor.keyboard.press('Tab');
+  await visitor.keyboard.type(password);
+  await visitor.keyboard.press('Tab');
+  await expect(visitor.getByRole('button', { name: 'Show password' })).toBeFocused();
+  await visitor.keyboard.press('Tab');
+  await visitor.keyboard.press('Enter');
+  await expect(accountLink(visitor, fullName)).toBeVisible();
+});
+
+test('with storage blocked the page says why nobody can log in', async ({ visitor }) => {
+  await visitor.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Storage is blocked', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get: refuse });
+    Object.defineProperty(window, 'sessionStorage', { get: refuse });
+  });
+  await visitor.goto('/auth');
+  await expect(visitor.getByRole('main').getByRole('alert')).toContainText(
+    'Your browser blocks storage for this site',
+  );
+  await logIn(visitor, newcomer());
+  await expect(toast(visitor, 'Auth Error')).toContainText('Your browser blocks storage');
+});
+
+test('offline, the login says so, keeps what was typed, and works afterwards', async ({
+  visitor,
+  signIn,
+  problems,
+}) => {
+  problems.expect(/failed: POST \/auth\/v1\/token/);
+  const { email, password, fullName } = await signIn({ fullName: 'Rohan Mehta' });
+  await visitor.goto('/auth');
+  await visitor.route('**/auth/v1/token*', (route) => route.abort('internetdisconnected'));
+  await logIn(visitor, { email, password });
+  await expect(visitor.getByRole('main').getByRole('alert')).toContainText('cannot be reached');
+
+  await visitor.unroute('**/auth/v1/token*');
+  await visitor.getByRole('button', { name: 'Login' }).click();
+  await expect(accountLink(visitor, fullName)).toBeVisible();
+});

@@ -1,0 +1,219 @@
+import {
+  accountLink,
+  linkIn,
+  logIn,
+  mailTo,
+  newcomer,
+  signUp,
+  toast,
+} from '../../support/browser/account-steps.ts';
+import { digitsIn } from '../../support/mail-contents.ts';
+import { hold } from '../../support/browser/network.ts';
+import { expect, test } from '../../support/test.ts';
+
+const signedUp = 'Signup successful! Please check your email to verify and then sign in.';
+
+test('someone signs up, opens the mail in this browser, and is where they wanted to go', async ({
+  visitor,
+  inbox,
+  database,
+}) => {
+  const person = newcomer();
+  await visitor.goto('/auth?next=/terms');
+  await signUp(visitor, person);
+
+  await expect(toast(visitor, signedUp)).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await expect(visitor.getByLabel('Email', { exact: true })).toHaveValue('');
+  await expect(visitor.getByLabel('Password')).toHaveValue('');
+
+  const mail = await mailTo(inbox, person.email);
+  expect(mail.subject).toBe('Confirm your email address');
+  await visitor.goto(linkIn(mail));
+  await expect(visitor).toHaveURL('/terms');
+  await expect(toast(visitor, 'Your email address is confirmed')).toBeVisible();
+  await expect(accountLink(visitor, person.fullName)).toBeVisible();
+  expect(
+    await database('select full_name, role from public.profiles where email = $1', [person.email]),
+  ).toEqual([{ full_name: person.fullName, role: 'user' }]);
+});
+
+test('the tab that signed up follows when the mail is opened in another tab', async ({
+  visitor,
+  context,
+  inbox,
+}) => {
+  const person = newcomer();
+  await visitor.goto('/auth?next=/refund');
+  await signUp(visitor, person);
+  const mail = await mailTo(inbox, person.email);
+
+  const tab = await context.newPage();
+  await tab.goto(linkIn(mail));
+  await expect(accountLink(tab, person.fullName)).toBeVisible();
+  await expect(visitor).toHaveURL('/refund');
+});
+
+test('a mail opened in another browser confirms the address, and its owner logs in there', async ({
+  visitor,
+  browser,
+  inbox,
+  problems,
+}) => {
+  const person = newcomer();
+  await visitor.goto('/auth');
+  await signUp(visitor, person);
+  const mail = await mailTo(inbox, person.email);
+
+  const phone = await browser.newContext();
+  await problems.follow(phone);
+  const page = await phone.newPage();
+  await page.goto(linkIn(mail));
+  await expect(toast(page, 'Auth Error')).toContainText('Please log in');
+  expect(new URL(page.url()).search).toBe('');
+  await logIn(page, person);
+  await expect(accountLink(page, person.fullName)).toBeVisible();
+  await phone.close();
+});
+
+test('the digits of the mail do in place of its link', async ({ visitor, inbox, problems }) => {
+  problems.expect(/403: POST \/auth\/v1\/verify/);
+  const person = newcomer();
+  await visitor.goto('/auth?next=/terms');
+  await signUp(visitor, person);
+  const digits = digitsIn(await mailTo(inbox, person.email));
+
+  const field = visitor.getByLabel('Confirmation code');
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  await field.fill(digits === '000000' ? '000001' : '000000');
+  await visitor.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(toast(visitor, 'Auth Error')).toContainText('invalid or has expired');
+
+  await field.fill(digits);
+  await visitor.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(visitor).toHaveURL('/terms');
+  await expect(accountLink(visitor, person.fullName)).toBeVisible();
+});
+
+test('a link that was used before offers a new one', async ({ visitor, inbox, browser }) => {
+  const person = newcomer();
+  await visitor.goto('/auth');
+  await signUp(visitor, person);
+  const link = linkIn(await mailTo(inbox, person.email));
+  const elsewhere = await browser.newContext();
+  await elsewhere.request.get(link, { maxRedirects: 0 });
+  await elsewhere.close();
+
+  await visitor.goto(link);
+  await expect(
+    visitor.getByRole('heading', { name: 'This link does not work any more' }),
+  ).toBeVisible();
+  expect(new URL(visitor.url()).hash).toBe('');
+});
+
+test('someone whose address is known already sees and gets the same as anyone else', async ({
+  visitor,
+  signIn,
+  inbox,
+}) => {
+  const { email, password } = await signIn({ fullName: 'Rohan Mehta' });
+  const before = (await inbox.messages(email)).length;
+  await visitor.goto('/auth');
+  await signUp(visitor, { fullName: 'Somebody Else', email, password: 'another long password' });
+  await expect(toast(visitor, signedUp)).toBeVisible();
+  await expect(visitor.getByLabel('Confirmation code')).toBeVisible();
+  expect(await inbox.messages(email)).toHaveLength(before);
+
+  await logIn(visitor, { email, password });
+  await expect(accountLink(visitor, 'Rohan Mehta')).toBeVisible();
+});
+
+test('a sign-up that the service has no mail left for is no success, and what was typed stays', async ({
+  visitor,
+  problems,
+}) => {
+  problems.expect(/429: POST \/auth\/v1\/signup/);
+  await visitor.route('**/auth/v1/signup*', (route) =>
+    route.fulfill({
+      status: 429,
+      json: {
+        code: 429,
+        error_code: 'over_email_send_rate_limit',
+        msg: 'email rate limit exceeded',
+      },
+    }),
+  );
+  const person = newcomer();
+  await visitor.goto('/auth');
+  await signUp(visitor, person);
+  await expect(toast(visitor, 'Auth Error')).toContainText('email rate limit exceeded');
+  await expect(visitor.getByLabel('Email', { exact: true })).toHaveValue(person.email);
+});
+
+test('the full name is required, in the words of docs/product.md 5', async ({ visitor }) => {
+  await visitor.goto('/auth');
+  await signUp(visitor, { ...newcomer(), fullName: '   ' });
+  const words = 'Full name is required for registration';
+  await expect(visitor.getByLabel('Full Name')).toHaveAccessibleDescription(words);
+  await expect(visitor.getByLabel('Full Name')).toBeFocused();
+  await expect(toast(visitor, 'Auth Error')).toContainText(words);
+});
+
+test('a password of seven characters and one of 73 bytes are refused beside the field', async ({
+  visitor,
+}) => {
+  await visitor.goto('/auth');
+  await signUp(visitor, { ...newcomer(), password: 'seven77' });
+  const field = visitor.getByLabel('Password');
+  await expect(field).toHaveAccessibleDescription('Use at least 8 characters');
+  await field.fill('क'.repeat(25));
+  await visitor.getByRole('button', { name: 'Sign up' }).click();
+  await expect(field).toHaveAccessibleDescription(/Use at most 72 bytes/);
+});
+
+test('how strong a password is, is said while it is typed', async ({ visitor }) => {
+  await visitor.goto('/auth?mode=sign-up');
+  const strength = visitor.getByRole('main').getByRole('status');
+  await visitor.getByLabel('Password').fill('password');
+  await expect(strength).toHaveText('Password strength: weak');
+  await visitor.getByLabel('Password').fill('three wet umbrellas');
+  await expect(strength).toHaveText('Password strength: strong');
+});
+
+test('turning to the login and back keeps what was typed', async ({ visitor }) => {
+  const { email, password } = newcomer();
+  await visitor.goto('/auth');
+  await visitor.getByLabel('Email').fill(email);
+  await visitor.getByLabel('Password').fill(password);
+  await visitor.getByRole('link', { name: /Sign up/ }).click();
+  await expect(visitor.getByRole('heading', { name: 'Create your account' })).toBeFocused();
+  await expect(visitor.getByLabel('Email')).toHaveValue(email);
+  await expect(visitor.getByLabel('Password')).toHaveValue(password);
+  await visitor.getByRole('link', { name: /Log in/ }).click();
+  await expect(visitor.getByLabel('Email')).toHaveValue(email);
+  await visitor.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(visitor.getByLabel('Email')).toHaveValue(email);
+});
+
+test('while the account is made its fields are disabled and the button says so', async ({
+  visitor,
+}) => {
+  const held = await hold(visitor, '**/auth/v1/signup*');
+  await visitor.goto('/auth');
+  await signUp(visitor, newcomer());
+  await expect(visitor.getByRole('button', { name: 'Creating account...' })).toBeDisabled();
+  await expect(visitor.getByLabel('Full Name')).toBeDisabled();
+  held.resolve();
+  await expect(visitor.getByRole('heading', { name: 'Log in' })).toBeVisible();
+});
+
+test('a double click makes one account and one mail', async ({ visitor, inbox }) => {
+  const person = newcomer();
+  await visitor.goto('/auth?mode=sign-up');
+  await visitor.getByLabel('Full Name').fill(person.fullName);
+  await visitor.getByLabel('Email').fill(person.email);
+  await visitor.getByLabel('Password').fill(person.password);
+  await visitor.getByRole('button', { name: 'Sign up' }).dblclick();
+  await expect(toast(visitor, signedUp)).toHaveCount(1);
+  expect(await inbox.messages(person.email)).toHaveLength(1);
+});

@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { hostileHtml, hostileWords } from '../../support/blog/hostile-html.ts';
+import { expect, test } from '../../support/browser/blog.ts';
+import { takeDown } from '../../support/browser/network.ts';
+
+const cards = (page: Page) => page.getByRole('link', { name: /^Read More: / });
+const wake = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' }).focus();
+const prebuilt = '/blog/tell-me-about-yourself';
+
+test('a visitor goes from the list to an article and back', async ({ visitor }) => {
+  await visitor.goto('/blog');
+  await cards(visitor).first().click();
+  await expect(visitor).toHaveURL(/\/blog\/[^/]+$/);
+  await expect(visitor.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(visitor.getByRole('article')).toContainText(/min read/);
+  await visitor.getByRole('link', { name: 'Back to Blog' }).click();
+  await expect(visitor).toHaveURL('/blog');
+});
+
+test('an excerpt ends with its third line, also beside a card with a longer title', async ({
+  visitor,
+}) => {
+  await visitor.goto('/blog');
+  const lines = await visitor
+    .getByRole('main')
+    .locator('p.line-clamp-3')
+    .evaluateAll((excerpts) =>
+      excerpts.map((excerpt) =>
+        Math.round(excerpt.clientHeight / parseFloat(getComputedStyle(excerpt).lineHeight)),
+      ),
+    );
+  expect(lines.length).toBeGreaterThan(3);
+  expect(Math.max(...lines)).toBe(3);
+});
+
+test('an article leads on: parts, older and newer, related, share', async ({ visitor }) => {
+  await visitor.goto(prebuilt);
+  await expect(visitor.getByRole('navigation', { name: 'Older and newer' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'Related articles' })).toBeVisible();
+  const whatsapp = visitor.getByRole('link', { name: /WhatsApp/ });
+  await expect(whatsapp).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\?text=.*tell-me-about-yourself/,
+  );
+  const part = visitor.getByRole('article').getByRole('heading', { level: 2 }).first();
+  await part.getByRole('link').click();
+  await expect(visitor).toHaveURL(/#part-/);
+});
+
+test('an article tells search engines what it is', async ({ visitor }) => {
+  await visitor.goto(prebuilt);
+  const data = await visitor
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent ?? '{}')));
+  expect(data).toContainEqual(expect.objectContaining({ '@type': 'BlogPosting' }));
+});
+
+test('a post that is newer than the build is in the list and can be read', async ({
+  visitor,
+  addPost,
+}) => {
+  const post = await addPost();
+  await visitor.goto('/blog');
+  await wake(visitor);
+  await visitor.getByRole('link', { name: `Read More: ${post.title}` }).click();
+  await expect(visitor.getByRole('heading', { level: 1, name: post.title })).toBeVisible();
+  await expect(visitor.getByRole('article')).toContainText('Write down three numbers.');
+});
+
+test('drafts and scheduled posts are nowhere', async ({ visitor, addPost }) => {
+  const draft = await addPost({ publishedat: null });
+  const scheduled = await addPost({ publishedat: '2099-01-01T00:00:00Z' });
+  for (const { slug } of [draft, scheduled]) {
+    await visitor.goto(`/blog/${slug}`);
+    await expect(visitor.getByRole('alert')).toContainText('Failed to load the blog post.');
+  }
+});
+
+test('Load More Articles shows the next ones until there are no more', async ({
+  visitor,
+  addPost,
+}) => {
+  for (let count = 0; count < 12; count += 1) await addPost();
+  await visitor.goto('/blog');
+  await wake(visitor);
+  const more = visitor.getByRole('button', { name: 'Load More Articles' });
+  await expect(more).toBeVisible();
+  await expect(cards(visitor)).toHaveCount(9);
+  await more.click();
+  await expect(cards(visitor)).toHaveCount(18);
+  const texts = await cards(visitor).allTextContents();
+  expect(new Set(texts).size).toBe(18);
+  await more.click();
+  await expect(visitor.getByText('That was the first article.')).toBeVisible();
+});
+
+test('articles that cannot be loaded are said, and can be tried again', async ({
+  visitor,
+  problems,
+  addPost,
+}) => {
+  for (let count = 0; count < 3; count += 1) await addPost();
+  await visitor.goto('/blog');
+  await wake(visitor);
+  const more = visitor.getByRole('button', { name: 'Load More Articles' });
+  await expect(more).toBeVisible();
+  problems.expect(/500: GET \/rest\/v1\/blog_posts/);
+  await takeDown(visitor, '**/rest/v1/blog_posts**');
+  await more.click();
+  const alert = visitor.getByRole('alert');
+  await expect(alert).toContainText('Failed to load blog posts. Please try again later.');
+  await expect(cards(visitor)).toHaveCount(9);
+  await visitor.unroute('**/rest/v1/blog_posts**');
+  await alert.getByRole('button', { name: 'Try Again' }).click();
+  await expect(alert).toBeHidden();
+  await expect(cards(visitor).first()).toBeVisible();
+});
+
+test('an article that is not there says so, and can be tried again', async ({
+  visitor,
+  addPost,
+}) => {
+  await visitor.goto('/blog/comes-in-a-moment');
+  await expect(visitor.getByRole('alert')).toContainText(
+    "Failed to load the blog post. It may have been removed or doesn't exist.",
+  );
+  const { title } = await addPost({ slug: 'comes-in-a-moment' });
+  await visitor.getByRole('button', { name: 'Try Again' }).click();
+  await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('an old address leads to where the article is now', async ({ visitor, database, addPost }) => {
+  const { id, slug } = await addPost();
+  await database('update public.blog_posts set slug = $2 where id = $1', [id, `${slug}-now`]);
+  await visitor.goto(`/blog/${slug}`);
+  await expect(visitor).toHaveURL(`/blog/${slug}-now`);
+});
+
+test('a backend that does not answer leaves the prebuilt list as it is, says so, and is asked again', async ({
+  visitor,
+  problems,
+  addPost,
+}) => {
+  const { title } = await addPost();
+  problems.expect(/500: GET \/rest\/v1\/blog_posts/);
+  await takeDown(visitor, '**/rest/v1/blog_posts**');
+  await visitor.goto('/blog');
+  const answered = visitor.waitForResponse('**/rest/v1/blog_posts**');
+  const count = await cards(visitor).count();
+  await wake(visitor);
+  await answered;
+  const note = visitor
+    .getByRole('status')
+    .filter({ hasText: 'These articles may be out of date.' });
+  await expect(note).toBeVisible();
+  await expect(cards(visitor)).toHaveCount(count);
+  await expect(visitor.getByRole('alert')).toHaveCount(0);
+
+  await visitor.unroute('**/rest/v1/blog_posts**');
+  await note.getByRole('button', { name: 'Try Again' }).click();
+  await expect(cards(visitor).filter({ hasText: title })).toBeVisible();
+  await expect(note).toBeHidden();
+});
+
+test('the search finds words of titles and texts, and loads nothing before it is reached for', async ({
+  visitor,
+}) => {
+  const asked: string[] = [];
+  visitor.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await visitor.goto('/blog');
+  expect(asked.filter((path) => path.startsWith('/search/'))).toEqual([]);
+
+  const field = visitor.getByRole('searchbox', { name: 'Search articles' });
+  await field.fill('hometown');
+  const results = visitor.getByRole('region', { name: 'Search results' });
+  await expect(results.getByRole('heading', { name: /Tell me about yourself/ })).toBeVisible();
+  // In the text only.
+  await field.fill('shopkeep');
+  await expect(results.getByRole('heading', { name: /Tell me about yourself/ })).toBeVisible();
+  await field.fill('xylophone');
+  await expect(results.getByRole('status')).toContainText('No article has “xylophone”');
+  await field.fill('');
+  await expect(cards(visitor).first()).toBeVisible();
+});
+
+test('whatever someone wrote past the editor opens as words', async ({ visitor, addPost }) => {
+  const content = hostileHtml.map(([, html]) => html).join('\n');
+  const post = await addPost({ content, excerpt: hostileWords, author: hostileWords });
+  const attacked = () => visitor.evaluate(() => 'attacked' in window);
+
+  await visitor.goto('/blog');
+  await wake(visitor);
+  await expect(visitor.getByText(hostileWords).first()).toBeVisible();
+  expect(await attacked()).toBe(false);
+
+  await visitor.goto(`/blog/${post.slug}`);
+  await expect(visitor.getByRole('heading', { level: 1, name: post.title })).toBeVisible();
+  expect(await attacked()).toBe(false);
+  const strange = visitor.locator(
+    '.article :not(p, h2, h3, h4, h5, ul, ol, li, br, strong, em, u, span, a[href^="#"])',
+  );
+  await expect(strange).toHaveCount(0);
+});

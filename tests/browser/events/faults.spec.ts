@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { longDate } from '../../../src/shared/lib/event-words.ts';
+import { dayFromToday, expect, test, uniqueWord } from '../../support/browser/events.ts';
+import { hold, loseAnswers, takeDown } from '../../support/browser/network.ts';
+
+// A backend that is slow or down while an admin or a student does something about events: what is said meanwhile, and
+// that nothing typed is lost and nothing is stored twice.
+
+const toast = (page: Page, words: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(words).first();
+
+async function fillNewEvent(page: Page, title: string) {
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Description').fill('Bring one page.');
+  await page.getByRole('button', { name: longDate(dayFromToday(0)), exact: true }).click();
+  await page.getByLabel('Event Time').fill('18:30');
+  await page.getByLabel('Venue').fill('Seminar hall, Jaipur');
+  await page.getByLabel('Category').selectOption('Workshop');
+}
+
+test('an event that could not be created is still in the form, and is created once', async ({
+  admin: { page },
+  database,
+  problems,
+}) => {
+  problems.expect(/503: POST \/rest\/v1\/events/);
+  // The second try finds the event of the first.
+  problems.expect(/409: POST \/rest\/v1\/events/);
+  const title = `Resume clinic ${uniqueWord()}`;
+  await page.goto('/events/create');
+  await fillNewEvent(page, title);
+  await loseAnswers(page, '**/rest/v1/events*');
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  await expect(toast(page, 'Failed to create event')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await expect(page.getByLabel('Venue')).toHaveValue('Seminar hall, Jaipur');
+
+  await page.unroute('**/rest/v1/events*');
+  const held = await hold(page, '**/rest/v1/events*', 'POST');
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  await expect(page.getByRole('button', { name: 'Creating...' })).toBeDisabled();
+  held.resolve();
+  await expect(page).toHaveURL('/events');
+  await expect(toast(page, 'Event created and approved successfully')).toBeVisible();
+  const rows = 'select id from public.events where title = $1';
+  expect(await database(rows, [title])).toHaveLength(1);
+  await database('delete from public.events where title = $1', [title]);
+});
+
+test('categories that do not come are said', async ({ admin: { page }, problems }) => {
+  problems.expect(/500: GET \/rest\/v1\/event_categories/);
+  await takeDown(page, '**/rest/v1/event_categories*');
+  await page.goto('/events/create');
+  await expect(toast(page, 'Failed to load event categories')).toBeVisible();
+});
+
+test('an edit that could not be saved is still in the form', async ({
+  admin: { page },
+  addEvent,
+  database,
+  problems,
+}) => {
+  problems.expect(/503: PATCH \/rest\/v1\/events/);
+  const event = await addEvent();
+  const loading = await hold(page, '**/rest/v1/events*', 'GET');
+  await page.goto(`/events/edit/${event.id}`);
+  await expect(page.getByText('Loading event details...')).toBeVisible();
+  loading.resolve();
+  await page.getByLabel('Venue').fill('My hall, Kota');
+  await page.unroute('**/rest/v1/events*');
+
+  await takeDown(page, '**/rest/v1/events*');
+  await page.getByRole('button', { name: 'Update Event' }).click();
+  await expect(toast(page, 'Failed to update event')).toBeVisible();
+  await expect(page.getByLabel('Venue')).toHaveValue('My hall, Kota');
+  await page.unroute('**/rest/v1/events*');
+
+  const saving = await hold(page, '**/rest/v1/events*', 'PATCH');
+  await page.getByRole('button', { name: 'Update Event' }).click();
+  await expect(page.getByRole('button', { name: 'Updating...' })).toBeDisabled();
+  saving.resolve();
+  await expect(page).toHaveURL('/events');
+  const rows = await database('select venue from public.events where id = $1', [event.id]);
+  expect(rows).toEqual([{ venue: 'My hall, Kota' }]);
+});
+
+test('an event that could not be deleted or decided stays in the list as it was', async ({
+  admin: { page },
+  addEvent,
+  database,
+  problems,
+}) => {
+  problems.expect(/503: DELETE \/rest\/v1\/events/);
+  problems.expect(/503: PATCH \/rest\/v1\/events/);
+  const event = await addEvent({ status: 'pending' });
+  await page.goto('/admin/events');
+  const approve = page.getByRole('button', { name: `Approve: ${event.title}` });
+  await expect(approve).toBeVisible();
+  await page.route('**/rest/v1/events*', async (route) => {
+    const isRead = ['GET', 'HEAD'].includes(route.request().method());
+    await (isRead ? route.continue() : route.fulfill({ status: 503, body: '' }));
+  });
+  await approve.click();
+  await expect(toast(page, 'Failed to update event status')).toBeVisible();
+  await expect(approve).toBeVisible();
+  await page.getByRole('button', { name: `Delete: ${event.title}` }).click();
+  const question = page.getByRole('dialog', { name: 'Delete event' });
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(toast(page, 'Failed to delete event')).toBeVisible();
+  expect(await database('select status from public.events where id = $1', [event.id])).toEqual([
+    { status: 'pending' },
+  ]);
+});
+
+test('the manager lists the newest first, and counts each status', async ({
+  admin: { page },
+  addEvent,
+  database,
+}) => {
+  const older = await addEvent({ status: 'rejected' });
+  const newer = await addEvent({ status: 'rejected' });
+  await database(`update public.events set created_at = now() + interval '1 hour' where id = $1`, [
+    older.id,
+  ]);
+  await database(`update public.events set created_at = now() + interval '2 hours' where id = $1`, [
+    newer.id,
+  ]);
+  await page.goto('/admin/events');
+  const rejected = page.getByRole('button', { name: /^Rejected/ });
+  await expect(rejected).toHaveText(/^Rejected[1-9]\d*$/);
+  await rejected.click();
+  await expect(rejected).toHaveAttribute('aria-pressed', 'true');
+  const headings = page.getByRole('list', { name: 'Events' }).getByRole('heading');
+  await expect(headings.nth(0)).toHaveText(newer.title);
+  await expect(headings.nth(1)).toHaveText(older.title);
+});
+
+test('while a registration is on its way the button says so', async ({
+  student: { page },
+  addEvent,
+}) => {
+  const event = await addEvent();
+  await page.goto(`/events?q=${event.title.split(' ').at(-1)}`);
+  await page.getByRole('button', { name: `Register for Event: ${event.title}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Register for Event' });
+  await dialog.getByLabel('College Name').fill('MBM University, Jodhpur');
+  await dialog.getByLabel('Phone Number').fill('98290 12345');
+  const held = await hold(page, '**/rest/v1/event_registrations*', 'POST');
+  await dialog.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'Registering...' })).toBeDisabled();
+  held.resolve();
+  await expect(page.getByText('You are registered', { exact: true })).toBeVisible();
+});

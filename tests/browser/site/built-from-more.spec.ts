@@ -1,0 +1,175 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { eventSlug } from '../../../src/features/events/lib/address.ts';
+import { hostileHtml, hostileWords } from '../../support/blog/hostile-html.ts';
+import { hostileSlug } from '../../support/blog/stored-posts.ts';
+import { painted } from '../../support/browser/layout.ts';
+import { eventWithForeignPoster, eventWithTakenPoster } from '../../support/browser/more-rows.ts';
+import { hold } from '../../support/browser/network.ts';
+import type { StackInUse } from '../../support/browser/stack-in-use.ts';
+import { startTestStack } from '../../support/browser/start-stack.ts';
+import { pressOnWaking } from '../../support/browser/waking.ts';
+import { expect, test as base } from '../../support/test.ts';
+
+// A second site, built from more than the sample data: from what someone wrote past the editor, and from more rows than
+// a list is prebuilt with.
+
+const test = base.extend<object, { siteOfMore: StackInUse }>({
+  siteOfMore: [
+    async ({}, use) => {
+      const { stack, stop } = await startTestStack('more-rows');
+      await use(stack);
+      await stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  stack: async ({ siteOfMore }, use) => use(siteOfMore),
+});
+
+// One site is enough for all of them.
+test.describe.configure({ mode: 'default' });
+
+const articles = (page: Page) => page.getByRole('link', { name: /^Read More: / });
+const attacked = (page: Page) => page.evaluate(() => 'attacked' in window);
+const sharePicture = (page: Page) =>
+  page.locator('meta[property="og:image"]').getAttribute('content');
+
+test('a built article opens as words, whatever its text holds', async ({ visitor, request }) => {
+  test.setTimeout(180_000);
+  for (const [number, [family]] of hostileHtml.entries()) {
+    await visitor.goto(`/blog/${hostileSlug(number)}`);
+    const article = visitor.getByRole('article');
+    await expect(article.getByRole('heading', { level: 1 })).toHaveText(
+      `${family} ${hostileWords}`,
+    );
+    await expect(article).toContainText(hostileWords);
+    const strange = article.locator(
+      '.article :not(p, h2, h3, h4, h5, ul, ol, li, br, strong, em, u, span, a[href^="#"])',
+    );
+    await expect(strange, family).toHaveCount(0);
+    expect(await attacked(visitor), family).toBe(false);
+    const picture = await request.get((await sharePicture(visitor)) ?? '');
+    expect(picture.headers()['content-type'], family).toBe('image/png');
+  }
+});
+
+test('the built list, home and the search show words', async ({ visitor }) => {
+  await visitor.goto('/');
+  expect(await attacked(visitor)).toBe(false);
+  await visitor.goto('/blog');
+  await expect(visitor.getByText(hostileWords).first()).toBeVisible();
+  await visitor.getByRole('searchbox', { name: 'Search articles' }).fill('onerror');
+  await expect(visitor.getByRole('status').filter({ hasText: /article/ })).toBeVisible();
+  await expect(visitor.getByText(hostileWords).first()).toBeVisible();
+  expect(await attacked(visitor)).toBe(false);
+});
+
+test('the feed of the built site is well-formed', async ({ visitor }) => {
+  await visitor.goto('/blog');
+  const items = await visitor.evaluate(async () => {
+    const xml = await (await fetch('/rss.xml')).text();
+    const feed = new DOMParser().parseFromString(xml, 'application/xml');
+    if (feed.querySelector('parsererror')) throw new Error('The feed is not well-formed.');
+    return [...feed.querySelectorAll('item > title')].map(({ textContent }) => textContent);
+  });
+  expect(items).toContain(`${hostileHtml[0]?.[0]} ${hostileWords}`);
+});
+
+test('a built page asks no other host for the poster of an event', async ({ visitor, stack }) => {
+  const path = `/events/${eventSlug(eventWithForeignPoster)}`;
+  const html = await readFile(join(stack.siteDir, `${path}.html`), 'utf8');
+  expect(html).toContain('Show the poster on 127.0.0.1:9');
+  for (const page of ['/events', path]) {
+    await visitor.goto(page);
+    await expect(
+      visitor.getByRole('link', {
+        name: `Show the poster on 127.0.0.1:9: ${eventWithForeignPoster.title} (opens in a new tab)`,
+      }),
+    ).toBeVisible();
+  }
+});
+
+test('a built page shows the poster that was taken over from another host', async ({ visitor }) => {
+  await visitor.goto(`/events/${eventSlug(eventWithTakenPoster)}`);
+  const poster = visitor.getByRole('main').locator('img');
+  await expect(poster).toHaveAttribute('src', /^\/pictures\/[0-9a-f]{32}-1280\.webp$/);
+  await expect
+    .poll(() => poster.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  await visitor.goto(`/events?q=${encodeURIComponent(eventWithTakenPoster.title)}`);
+  const tile = visitor.getByRole('listitem').filter({ hasText: eventWithTakenPoster.title });
+  await expect(tile.locator('img')).toHaveAttribute('src', /^\/pictures\//);
+});
+
+test('the next articles come also to whoever asks for them the moment the list wakes', async ({
+  visitor,
+}) => {
+  await pressOnWaking(visitor, {
+    path: '/blog',
+    island: 'PostBrowser',
+    control: visitor.getByRole('button', { name: 'Load More Articles' }),
+  });
+  await expect(articles(visitor)).toHaveCount(18);
+});
+
+test('a reader goes on and on by keyboard', async ({ visitor }) => {
+  await visitor.goto('/blog');
+  const more = visitor.getByRole('button', { name: 'Load More Articles' });
+  await more.focus();
+  for (const count of [18, 27, 36]) {
+    await visitor.keyboard.press('Enter');
+    await expect(articles(visitor)).toHaveCount(count);
+    await expect(more).toBeFocused();
+  }
+});
+
+test('the next reviews come also to whoever asks for them the moment the list wakes', async ({
+  visitor,
+}) => {
+  const next = visitor.waitForResponse(/list_reviews\?.*after_id/);
+  await pressOnWaking(visitor, {
+    path: '/reviews',
+    island: 'ReviewBrowser',
+    control: visitor.getByRole('button', { name: 'Load more reviews' }),
+  });
+  const added = (await (await next).json()) as { title: string }[];
+  const { title } = added.at(-1) ?? { title: 'none came' };
+  await expect(visitor.getByRole('heading', { level: 3, name: title, exact: true })).toBeVisible();
+});
+
+test('the next reviews do not wait for the summary', async ({ visitor }) => {
+  const summary = await hold(visitor, '**/rpc/review_summary*');
+  let isGivenUp = false;
+  visitor.on('requestfailed', (request) => (isGivenUp ||= /review_summary/.test(request.url())));
+  await visitor.goto('/reviews');
+  const next = visitor.waitForResponse(/list_reviews\?.*after_id/);
+  await visitor.getByRole('button', { name: 'Load more reviews' }).click();
+  await next;
+  expect(isGivenUp).toBe(false);
+  summary.resolve();
+});
+
+test('a filter that is chosen while the next reviews are waited for is asked for once, and shown alone', async ({
+  visitor,
+}) => {
+  const all = await hold(visitor, /list_reviews(?!.*with_rating)/);
+  const questions: string[] = [];
+  visitor.on('request', (request) => questions.push(request.url()));
+  await visitor.goto('/reviews');
+  const asked = visitor.waitForRequest(/list_reviews/);
+  await visitor.getByRole('button', { name: 'Load more reviews' }).click();
+  await asked;
+  const filtered = await hold(visitor, '**/rpc/list_reviews?*with_rating=*');
+  await visitor.getByRole('combobox', { name: 'Stars' }).selectOption('4 stars');
+  const first = visitor.waitForResponse(/list_reviews/);
+  all.resolve();
+  await first;
+  await painted(visitor);
+  filtered.resolve();
+  const stars = (count: number) =>
+    visitor.getByRole('listitem').getByRole('img', { name: `${count} out of 5 stars` });
+  await expect(stars(4).first()).toBeVisible();
+  await expect(stars(5)).toHaveCount(0);
+  expect(questions.filter((url) => url.includes('with_rating'))).toHaveLength(1);
+});

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { newcomer, signUp, toast } from '../../support/browser/account-steps.ts';
+import { fillBookingForm, openBookingForm, someone } from '../../support/browser/booking-steps.ts';
+import type { StackInUse } from '../../support/browser/stack-in-use.ts';
+import {
+  askForDeletion,
+  confirm,
+  dialogOf,
+  signedInLongAgo,
+} from '../../support/browser/reauthentication.ts';
+import { startTestStack } from '../../support/browser/start-stack.ts';
+import { takeTime } from '../../support/browser/take-time.ts';
+import { expect, test as base } from '../../support/test.ts';
+import { startTurnstile, type TurnstileService } from '../../support/turnstile.ts';
+
+// A site that is built and served with the keys of Cloudflare Turnstile. Its script is another host's: these tests answer
+// in its place, with what the service's stand-in knows.
+
+const test = base.extend<object, { checkedSite: { stack: StackInUse; service: TurnstileService } }>(
+  {
+    checkedSite: [
+      async ({}, use) => {
+        const service = await startTurnstile();
+        Object.assign(process.env, service.variables);
+        const { stack, stop } = await startTestStack();
+        for (const name of Object.keys(service.variables))
+          Reflect.deleteProperty(process.env, name);
+        await use({ stack, service });
+        await stop();
+        await service.close();
+      },
+      { scope: 'worker', timeout: 180_000 },
+    ],
+    stack: async ({ checkedSite }, use) => use(checkedSite.stack),
+  },
+);
+
+// One site is enough for all of them.
+test.describe.configure({ mode: 'default' });
+
+const script = 'https://challenges.cloudflare.com/turnstile/v0/api.js*';
+
+test.beforeEach(async ({ database, problems }) => {
+  problems.expect(/third party: GET https:\/\/challenges\.cloudflare\.com/);
+  // As the scheduled function does within ten minutes.
+  await database('update private.human_check set is_on = true');
+});
+
+/** Turnstile in the browser: it lets this person through at once, or asks them to tick a box first. */
+async function answerAs(
+  page: Page,
+  service: TurnstileService,
+  asks: 'nothing' | 'box' = 'nothing',
+) {
+  await page.exposeFunction('giveAnswer', () => service.answer());
+  await page.route(script, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `
+        window.turnstile = {
+          render(box, options) {
+            const answer = async () => options.callback(await giveAnswer());
+            if (${asks === 'nothing'}) return void answer();
+            const button = document.createElement('button');
+            button.textContent = 'Verify you are human';
+            button.onclick = answer;
+            box.append(button);
+            return 'widget';
+          },
+          remove() {},
+        };`,
+    }),
+  );
+}
+
+async function fillInquiry(page: Page): Promise<string> {
+  const email = `placements.${randomUUID().slice(0, 8)}@example.com`;
+  await page.goto('/mentorship/college');
+  await page.getByLabel('Institution Name').fill('Government Engineering College, Ajmer');
+  await page.getByLabel('Contact Person').fill('Dr. Meena Rao');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone').fill('0145-267 1800');
+  await page.getByLabel('Preferred Mode').selectOption('hybrid');
+  await page.getByLabel('Expected Student Count').fill('180');
+  await page.getByLabel('Preferred Session Date').fill(`${new Date().getFullYear() + 1}-02-14`);
+  await takeTime(page);
+  return email;
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: /^Submit/ });
+const stored = 'select from public.form_submissions where email = $1';
+
+test('a college sends its inquiry and notices nothing of the check', async ({
+  visitor,
+  database,
+  checkedSite: { service },
+}) => {
+  await answerAs(visitor, service);
+  const email = await fillInquiry(visitor);
+  await submit(visitor).click();
+  await expect(toast(visitor, 'Success')).toBeVisible();
+  expect(await database(stored, [email])).toHaveLength(1);
+});
+
+test('someone who books is asked to tick a box, and goes on to pay', async ({
+  visitor,
+  checkedSite: { service },
+}) => {
+  await answerAs(visitor, service, 'box');
+  await openBookingForm(visitor);
+  await fillBookingForm(visitor, someone());
+  await visitor.getByRole('button', { name: 'Continue to payment' }).click();
+  await visitor.getByRole('button', { name: 'Verify you are human' }).click();
+  await expect(visitor).toHaveURL(/\/payment/);
+});
+
+test('who cannot load the check is told, keeps what was typed, and gets through by sending again', async ({
+  visitor,
+  database,
+  problems,
+  checkedSite: { service },
+}) => {
+  problems.expect(/ERR_FAILED|challenges/);
+  await visitor.route(script, (route) => route.abort());
+  const email = await fillInquiry(visitor);
+  await submit(visitor).click();
+  await expect(toast(visitor, 'Error')).toContainText(
+    'It could not be checked that you are a person.',
+  );
+  await expect(visitor.getByLabel('Institution Name')).toHaveValue(/Ajmer/);
+  expect(await database(stored, [email])).toHaveLength(0);
+
+  await visitor.unroute(script);
+  await answerAs(visitor, service);
+  await submit(visitor).click();
+  await expect(toast(visitor, 'Success')).toBeVisible();
+  expect(await database(stored, [email])).toHaveLength(1);
+});
+
+test('who is asked for the password over another dialog can reach the box', async ({
+  student: { page, id, email, password },
+  database,
+  problems,
+  checkedSite: { service },
+}) => {
+  problems.expect(/403: POST \/rest\/v1\/rpc\/delete_own_account/);
+  await answerAs(page, service, 'box');
+  await signedInLongAgo(database, id);
+  await askForDeletion(page, email);
+  await confirm(page, password);
+  await page.getByRole('button', { name: 'Verify you are human' }).click();
+  await expect(toast(page, 'Your account is deleted')).toBeVisible();
+});
+
+test('who closes the dialog in place of ticking the box can begin again', async ({
+  student: { page, id, email, password },
+  database,
+  problems,
+  checkedSite: { service },
+}) => {
+  problems.expect(/403: POST \/rest\/v1\/rpc\/delete_own_account/);
+  await answerAs(page, service, 'box');
+  await signedInLongAgo(database, id);
+  await askForDeletion(page, email);
+  await confirm(page, password);
+  const box = page.getByRole('button', { name: 'Verify you are human' });
+  await expect(box).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toBeHidden();
+
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await confirm(page, password);
+  await box.click();
+  await expect(toast(page, 'Your account is deleted')).toBeVisible();
+});
+
+test('a sign-up shows the auth service what Turnstile answered', async ({
+  visitor,
+  checkedSite: { service },
+}) => {
+  await answerAs(visitor, service);
+  await visitor.goto('/auth');
+  const asked = visitor.waitForRequest('**/auth/v1/signup*');
+  await signUp(visitor, newcomer());
+  const body = (await asked).postDataJSON() as {
+    gotrue_meta_security: { captcha_token?: string };
+  };
+  expect(body.gotrue_meta_security.captcha_token).toMatch(/^answer-/);
+  await expect(toast(visitor, 'Signup successful!')).toBeVisible();
+});

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { mergeTests } from '@playwright/test';
+import { longDate } from '../../../src/shared/lib/event-words.ts';
+import { newcomer } from '../../support/browser/account-steps.ts';
+import { fillPost, test as blogTest } from '../../support/browser/blog.ts';
+import {
+  fillBookingForm,
+  goToPayment,
+  openBookingForm,
+  someone,
+} from '../../support/browser/booking-steps.ts';
+import { test as deskTest } from '../../support/browser/desk.ts';
+import { dayFromToday, test as eventTest, uniqueWord } from '../../support/browser/events.ts';
+import {
+  askForDeletion,
+  dialogOf,
+  signedInLongAgo,
+} from '../../support/browser/reauthentication.ts';
+import { aReview, fillReviewForm, openReviewForm } from '../../support/browser/reviews.ts';
+import { beginSending, expectDisabledWhileSending } from '../../support/browser/sending.ts';
+import { takeTime } from '../../support/browser/take-time.ts';
+import { expect } from '../../support/test.ts';
+
+// While a form is on its way its button is disabled and a screen reader hears why; afterwards the focus is where it was.
+
+const test = mergeTests(blogTest, deskTest, eventTest);
+
+const submissions = '**/rest/v1/form_submissions*';
+const loggingIn = { idle: 'Login', busy: 'Logging in...', address: '**/auth/v1/token*' };
+const signingUp = { idle: 'Sign up', busy: 'Creating account...', address: '**/auth/v1/signup*' };
+
+test.describe('a form that is being sent has a disabled button, and the focus comes back to it:', () => {
+  test('login', async ({ visitor, problems }) => {
+    problems.expect(/503: POST \/auth\/v1\/token/);
+    const { email, password } = newcomer();
+    await visitor.goto('/auth');
+    await visitor.getByLabel('Email', { exact: true }).fill(email);
+    await visitor.getByLabel('Password').fill(password);
+    await expectDisabledWhileSending(visitor, loggingIn);
+  });
+
+  test('sign-up', async ({ visitor, problems }) => {
+    problems.expect(/503: POST \/auth\/v1\/signup/);
+    const { email, password, fullName } = newcomer();
+    await visitor.goto('/auth');
+    await visitor.getByRole('link', { name: /Sign up/ }).click();
+    await visitor.getByLabel('Full Name').fill(fullName);
+    await visitor.getByLabel('Email', { exact: true }).fill(email);
+    await visitor.getByLabel('Password').fill(password);
+    await expectDisabledWhileSending(visitor, signingUp);
+  });
+
+  test('recovery', async ({ visitor, problems }) => {
+    problems.expect(/503: POST \/auth\/v1\/recover/);
+    await visitor.goto('/auth');
+    await visitor.getByRole('link', { name: /Forgot/ }).click();
+    await visitor.getByLabel('Email', { exact: true }).fill(newcomer().email);
+    await expectDisabledWhileSending(visitor, {
+      idle: 'Send the link',
+      busy: 'Sending...',
+      address: '**/auth/v1/recover*',
+    });
+  });
+
+  test('booking', async ({ visitor, problems }) => {
+    problems.expect(/503: POST \/rest\/v1\/form_submissions/);
+    await openBookingForm(visitor);
+    await fillBookingForm(visitor, someone());
+    await expectDisabledWhileSending(visitor, {
+      idle: 'Continue to payment',
+      busy: 'Saving...',
+      address: submissions,
+    });
+  });
+
+  test('payment', async ({ visitor, problems }) => {
+    problems.expect(/503: POST \/\.netlify\/functions\/create-payment-order/);
+    await goToPayment(visitor, someone());
+    await expectDisabledWhileSending(visitor, {
+      idle: 'Pay ₹149',
+      busy: 'Processing...',
+      address: '**/.netlify/functions/create-payment-order',
+    });
+  });
+
+  test('college inquiry', async ({ visitor, problems }) => {
+    problems.expect(/503: POST \/rest\/v1\/form_submissions/);
+    await visitor.goto('/mentorship/college');
+    await visitor.getByLabel('Institution Name').fill('Government Engineering College, Ajmer');
+    await visitor.getByLabel('Contact Person').fill('Dr. Meena Rao');
+    await visitor.getByLabel('Email').fill(`placements.${randomUUID()}@example.com`);
+    await visitor.getByLabel('Phone').fill('0145-267 1800');
+    await visitor.getByLabel('Preferred Mode').selectOption('hybrid');
+    await visitor.getByLabel('Expected Student Count').fill('180');
+    await visitor.getByLabel('Preferred Session Date').fill(dayFromToday(30));
+    await takeTime(visitor);
+    await expectDisabledWhileSending(visitor, {
+      idle: 'Submit Inquiry',
+      busy: 'Submitting...',
+      address: submissions,
+    });
+  });
+
+  test('registration for an event', async ({ student: { page }, addEvent, problems }) => {
+    problems.expect(/503: POST \/rest\/v1\/event_registrations/);
+    const event = await addEvent();
+    await page.goto(`/events?q=${event.title.split(' ').at(-1)}`);
+    await page.getByRole('button', { name: `Register for Event: ${event.title}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Register for Event' });
+    await dialog.getByLabel('College Name').fill('MBM University, Jodhpur');
+    await dialog.getByLabel('Phone Number').fill('98290 12345');
+    await expectDisabledWhileSending(page, {
+      idle: 'Register',
+      busy: 'Registering...',
+      address: '**/rest/v1/event_registrations*',
+    });
+  });
+
+  test('review', async ({ student: { page }, problems }) => {
+    problems.expect(/503: POST \/rest\/v1\/reviews/);
+    await page.goto('/reviews');
+    await fillReviewForm(await openReviewForm(page), aReview());
+    await expectDisabledWhileSending(page, {
+      idle: 'Submit Review',
+      busy: 'Submitting...',
+      address: '**/rest/v1/reviews*',
+    });
+  });
+
+  test('profile', async ({ student: { page }, problems }) => {
+    problems.expect(/503: PATCH \/rest\/v1\/profiles/);
+    await page.goto('/profile');
+    await page.getByLabel('Full Name').fill('Kavya N. Nair');
+    await expectDisabledWhileSending(page, {
+      idle: 'Save changes',
+      busy: 'Saving...',
+      address: '**/rest/v1/profiles*',
+      method: 'PATCH',
+    });
+  });
+
+  test('password again', async ({ student: { page, id, email }, database, problems }) => {
+    problems.expect(/403: POST \/rest\/v1\/rpc\/delete_own_account/);
+    problems.expect(/503: POST \/auth\/v1\/token/);
+    await signedInLongAgo(database, id);
+    await askForDeletion(page, email);
+    await dialogOf(page).getByLabel('Your password').fill('not my password');
+    await expectDisabledWhileSending(page, {
+      idle: 'Confirm',
+      busy: 'Checking...',
+      address: '**/auth/v1/token*',
+    });
+  });
+
+  test('event', async ({ admin: { page }, problems }) => {
+    problems.expect(/503: POST \/rest\/v1\/events/);
+    await page.goto('/events/create');
+    await page.getByLabel('Title').fill(`Resume clinic ${uniqueWord()}`);
+    await page.getByLabel('Description').fill('Bring one page.');
+    await page.getByRole('button', { name: longDate(dayFromToday(0)), exact: true }).click();
+    await page.getByLabel('Event Time').fill('18:30');
+    await page.getByLabel('Venue').fill('Seminar hall, Jaipur');
+    await page.getByLabel('Category').selectOption('Workshop');
+    await expectDisabledWhileSending(page, {
+      idle: 'Create Event',
+      busy: 'Creating...',
+      address: '**/rest/v1/events*',
+    });
+  });
+
+  test('article', async ({ admin: { page }, word, problems }) => {
+    problems.expect(/503: POST \/rest\/v1\/blog_posts/);
+    await page.goto('/admin/blogs/new');
+    await fillPost(page, `Fair offers ${word}`);
+    await expectDisabledWhileSending(page, {
+      idle: 'Create Post',
+      busy: 'Saving...',
+      address: '**/rest/v1/blog_posts*',
+    });
+  });
+
+  test('note', async ({ admin: { page }, addBooking, problems }) => {
+    problems.expect(/503: POST \/rest\/v1\/inquiry_notes/);
+    const inquiry = await addBooking();
+    await page.goto('/admin');
+    await page.getByRole('button', { name: `Open: ${inquiry.name}` }).click();
+    await page.getByLabel('Private note').fill('Call back on Monday.');
+    await expectDisabledWhileSending(page, {
+      idle: 'Save',
+      busy: 'Saving...',
+      address: '**/rest/v1/inquiry_notes*',
+    });
+  });
+});
+
+test('who sends with Enter in a field is in that field again afterwards', async ({
+  visitor,
+  problems,
+}) => {
+  problems.expect(/503: POST \/auth\/v1\/token/);
+  await visitor.goto('/auth');
+  await visitor.getByLabel('Email', { exact: true }).fill(newcomer().email);
+  const password = visitor.getByLabel('Password');
+  await password.fill('three wet umbrellas');
+  const { answer } = await beginSending(visitor, loggingIn, password);
+  await answer();
+  await expect(password).toBeFocused();
+  await expect(password).toHaveValue('three wet umbrellas');
+});
+
+test('who has gone elsewhere while a form is sent stays there', async ({ visitor, problems }) => {
+  problems.expect(/503: POST \/auth\/v1\/token/);
+  await visitor.goto('/auth');
+  await visitor.getByLabel('Email', { exact: true }).fill(newcomer().email);
+  await visitor.getByLabel('Password').fill('three wet umbrellas');
+  const { button, answer } = await beginSending(visitor, loggingIn);
+  const elsewhere = visitor.getByRole('banner').getByRole('link', { name: 'Events' });
+  await elsewhere.focus();
+  await answer();
+  await expect(visitor.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(elsewhere).toBeFocused();
+  await expect(button).toBeEnabled();
+});
+
+test('who decides not to confirm a deletion is at its button again', async ({
+  student: { page, id, email },
+  database,
+  problems,
+}) => {
+  problems.expect(/403: POST \/rest\/v1\/rpc\/delete_own_account/);
+  await signedInLongAgo(database, id);
+  await askForDeletion(page, email);
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Delete for good' })).toBeFocused();
+});

@@ -1,0 +1,174 @@
+import { mergeTests, type Page } from '@playwright/test';
+import {
+  fillBookingForm,
+  goToPayment,
+  openBookingForm,
+  someone,
+} from '../../support/browser/booking-steps.ts';
+import { editorOf, save, test as blogTest } from '../../support/browser/blog.ts';
+import { test as eventTest } from '../../support/browser/events.ts';
+import { neverAnswer } from '../../support/browser/network.ts';
+import { aReview, fillReviewForm, openReviewForm } from '../../support/browser/reviews.ts';
+import { expect } from '../../support/test.ts';
+
+// Something is stored, and no answer ever comes: after a while the person is told, what was typed is there, and trying
+// again stores nothing twice.
+
+const test = mergeTests(blogTest, eventTest);
+
+const notice = (page: Page, words: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(words).first();
+
+/** Sends something that is never answered, and waits as long as a person is asked to wait. */
+async function waitInVain(page: Page, address: string, send: () => Promise<void>): Promise<void> {
+  const { stored } = await neverAnswer(page, address);
+  await send();
+  await stored;
+  await page.clock.fastForward('00:15');
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+});
+
+test('a booking', async ({ visitor, problems, database }) => {
+  const person = someone();
+  const rows = '**/rest/v1/form_submissions*';
+  const send = () => visitor.getByRole('button', { name: 'Continue to payment' }).click();
+  await openBookingForm(visitor);
+  await fillBookingForm(visitor, person);
+  await waitInVain(visitor, rows, send);
+  await expect(notice(visitor, 'Your booking could not be saved')).toBeVisible();
+  await expect(visitor.getByLabel('College Name')).toHaveValue(person.college);
+  await visitor.unroute(rows);
+  problems.expect(/409: POST \/rest\/v1\/form_submissions/);
+  await send();
+  await expect(visitor.getByRole('heading', { name: 'Customer Details' })).toBeVisible();
+  const stored = await database('select 1 from public.form_submissions where email = $1', [
+    person.email,
+  ]);
+  expect(stored).toHaveLength(1);
+});
+
+test('the order of a payment', async ({ visitor, database }) => {
+  const person = someone();
+  const orders = '**/create-payment-order';
+  const send = () => visitor.getByRole('button', { name: 'Pay ₹149' }).click();
+  await goToPayment(visitor, person);
+  await waitInVain(visitor, orders, send);
+  await expect(notice(visitor, 'There was a problem processing your payment')).toBeVisible();
+  await expect(visitor.getByLabel('Full Name')).toHaveValue(person.name);
+  await visitor.unroute(orders);
+  await send();
+  await expect(visitor.getByLabel('Card number')).toBeVisible();
+  const stored = await database('select 1 from public.payments where customer_email = $1', [
+    person.email,
+  ]);
+  expect(stored).toHaveLength(1);
+});
+
+test('a registration', async ({ student: { page }, addEvent, problems, database }) => {
+  const event = await addEvent();
+  const rows = '**/rest/v1/event_registrations*';
+  await page.clock.install();
+  await page.goto(`/events?q=${event.title.split(' ').at(-1)}`);
+  await page.getByRole('button', { name: `Register for Event: ${event.title}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Register for Event' });
+  await dialog.getByLabel('College Name').fill('MBM University, Jodhpur');
+  await dialog.getByLabel('Phone Number').fill('98290 12345');
+  const send = () => dialog.getByRole('button', { name: 'Register', exact: true }).click();
+  await waitInVain(page, rows, send);
+  await expect(notice(page, 'Failed to register for the event')).toBeVisible();
+  await expect(dialog.getByLabel('Phone Number')).toHaveValue('98290 12345');
+  await page.unroute(rows);
+  problems.expect(/409: POST \/rest\/v1\/event_registrations/);
+  await send();
+  await expect(notice(page, 'Already Registered')).toBeVisible();
+  const stored = await database('select 1 from public.event_registrations where event_id = $1', [
+    event.id,
+  ]);
+  expect(stored).toHaveLength(1);
+});
+
+test('a review', async ({ student: { page }, database }) => {
+  const review = aReview();
+  const rows = '**/rest/v1/reviews*';
+  await page.clock.install();
+  await page.goto('/reviews');
+  const form = await openReviewForm(page);
+  await fillReviewForm(form, review);
+  const send = () => form.getByRole('button', { name: 'Submit Review' }).click();
+  await waitInVain(page, rows, send);
+  await expect(notice(page, 'Failed to submit review')).toBeVisible();
+  await expect(form.getByLabel('Review Content')).toHaveValue(review.content);
+  await page.unroute(rows);
+  await send();
+  await expect(notice(page, 'Review Submitted')).toBeVisible();
+  const stored = await database('select 1 from public.reviews where title = $1', [review.title]);
+  expect(stored).toHaveLength(1);
+  await database('delete from public.reviews where title = $1', [review.title]);
+});
+
+test('a name on the profile', async ({ student: { page, id }, database }) => {
+  const rows = '**/rest/v1/profiles*';
+  await page.clock.install();
+  await page.goto('/profile');
+  await page.getByLabel('Full Name').fill('Kavya R. Nair');
+  const send = () => page.getByRole('button', { name: 'Save', exact: false }).first().click();
+  await waitInVain(page, rows, send);
+  await expect(notice(page, 'Profile update failed')).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Kavya R. Nair');
+  await page.unroute(rows);
+  await send();
+  await expect(notice(page, 'Profile updated successfully')).toBeVisible();
+  const stored = await database('select full_name from public.profiles where id = $1', [id]);
+  expect(stored).toEqual([{ full_name: 'Kavya R. Nair' }]);
+});
+
+test('the changes to an event', async ({ admin: { page }, addEvent, database }) => {
+  const event = await addEvent();
+  const rows = '**/rest/v1/events*';
+  await page.clock.install();
+  await page.goto(`/events/edit/${event.id}`);
+  await page.getByLabel('Venue').fill('Big hall, Kota');
+  const send = () => page.getByRole('button', { name: 'Update Event' }).click();
+  await waitInVain(page, rows, send);
+  await expect(notice(page, 'Failed to update event')).toBeVisible();
+  await expect(page.getByLabel('Venue')).toHaveValue('Big hall, Kota');
+  await page.unroute(rows);
+  await send();
+  await expect(notice(page, 'Event updated successfully')).toBeVisible();
+  const stored = await database('select venue from public.events where id = $1', [event.id]);
+  expect(stored).toEqual([{ venue: 'Big hall, Kota' }]);
+});
+
+test('the approval of an event', async ({ admin: { page }, addEvent, database }) => {
+  const event = await addEvent({ status: 'pending' });
+  const rows = '**/rest/v1/events*';
+  await page.clock.install();
+  await page.goto('/admin/events');
+  await page.getByRole('button', { name: /^Pending/ }).click();
+  const approve = page.getByRole('button', { name: `Approve: ${event.title}` });
+  await waitInVain(page, rows, () => approve.click());
+  await expect(notice(page, 'Failed to update event status')).toBeVisible();
+  // The list is read again, and shows that the approval was stored all the same.
+  await expect(approve).toBeHidden();
+  const stored = await database('select status from public.events where id = $1', [event.id]);
+  expect(stored).toEqual([{ status: 'approved' }]);
+});
+
+test('the changes to an article', async ({ admin: { page }, addPost, database }) => {
+  const post = await addPost();
+  const rows = '**/rest/v1/blog_posts*';
+  await page.clock.install();
+  await page.goto(editorOf(post));
+  await page.getByLabel('Excerpt').fill('Said once.');
+  await waitInVain(page, rows, () => save(page));
+  await expect(notice(page, 'Failed to save blog post')).toBeVisible();
+  await expect(page.getByLabel('Excerpt')).toHaveValue('Said once.');
+  await page.unroute(rows);
+  await save(page);
+  await expect(notice(page, 'Blog post updated successfully!')).toBeVisible();
+  const stored = await database('select excerpt from public.blog_posts where id = $1', [post.id]);
+  expect(stored).toEqual([{ excerpt: 'Said once.' }]);
+});

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { invitePeople, join, type People, type Person } from '../support/people.ts';
+import { aPayment, aRegistration, aReview, anEvent, type Row } from '../support/sample-rows.ts';
+import { openTestBackend, type TestBackend } from '../support/test-backend.ts';
+
+let backend: TestBackend;
+let people: People;
+beforeAll(async () => {
+  backend = await openTestBackend();
+  people = await invitePeople(backend);
+});
+afterAll(() => backend.close());
+
+const newcomer = () => join(backend, `${randomUUID()}@college.example`);
+
+async function order(changes: Row): Promise<string> {
+  const row = aPayment(changes);
+  await people.service.from('payments').insert(row).throwOnError();
+  return String(row['order_id']);
+}
+
+async function ordersOf({ client }: Person): Promise<string[]> {
+  const { data } = await client.rpc('own_payments').throwOnError();
+  return (data as { order_id: string }[]).map(({ order_id }) => order_id);
+}
+
+describe('the own orders', () => {
+  test('are those under the address that one logs in with, however it was written, newest first', async () => {
+    const person = await newcomer();
+    const older = await order({
+      customer_email: person.email,
+      created_at: '2026-01-01T00:00:00Z',
+      payment_status: 'refunded',
+    });
+    const newer = await order({ customer_email: person.email.toUpperCase() });
+    await order({ customer_email: people.student.email });
+    expect(await ordersOf(person)).toEqual([newer, older]);
+  });
+
+  test('tell what was bought, for how much and how it stands, and no more', async () => {
+    const person = await newcomer();
+    const orderId = await order({ customer_email: person.email });
+    const { data } = await person.client.rpc('own_payments').throwOnError();
+    expect(data).toEqual([
+      {
+        order_id: orderId,
+        amount: 149,
+        payment_status: 'pending',
+        mentorshiptype: 'resume_preparation',
+        created_at: expect.any(String),
+      },
+    ]);
+  });
+
+  test('cannot be had with an address that nobody has confirmed', async () => {
+    const person = await newcomer();
+    await order({ customer_email: person.email });
+    await backend.query('update auth.users set email_confirmed_at = null where id = $1', [
+      person.id,
+    ]);
+    expect(await ordersOf(person)).toEqual([]);
+  });
+
+  test('cannot be had by writing an address of someone else into the profile', async () => {
+    const [owner, thief] = [await newcomer(), await newcomer()];
+    await order({ customer_email: owner.email });
+    await thief.client.from('profiles').update({ email: owner.email }).eq('id', thief.id);
+    expect(await ordersOf(thief)).toEqual([]);
+  });
+
+  test('cannot be asked for by a visitor', async () => {
+    const { data, error } = await people.visitor.rpc('own_payments');
+    expect(error).not.toBeNull();
+    expect(data).toBeNull();
+  });
+});
+
+describe('deleting the own account', () => {
+  test('takes profile, registrations and reviews along, and leaves orders and everyone else', async () => {
+    const person = await newcomer();
+    const other = await newcomer();
+    const event = anEvent({ status: 'approved' });
+    await people.admin.client.from('events').insert(event).throwOnError();
+    for (const { id, email, client } of [person, other]) {
+      const registration = aRegistration({
+        event_id: event['id'],
+        user_id: id,
+        user_email: email,
+      });
+      await client.from('event_registrations').insert(registration).throwOnError();
+      await client
+        .from('reviews')
+        .insert(aReview({ user_id: id }))
+        .throwOnError();
+    }
+    const orderId = await order({ customer_email: person.email });
+
+    await person.client.rpc('delete_own_account').throwOnError();
+
+    const left = async ({ id }: Person) => ({
+      accounts: await backend.query('select 1 from auth.users where id = $1', [id]),
+      profiles: await backend.query('select 1 from public.profiles where id = $1', [id]),
+      registrations: await backend.query(
+        'select 1 from public.event_registrations where user_id = $1',
+        [id],
+      ),
+      reviews: await backend.query('select 1 from public.reviews where user_id = $1', [id]),
+    });
+    expect(Object.values(await left(person)).flat()).toEqual([]);
+    expect(Object.values(await left(other)).flat()).toHaveLength(4);
+    expect(
+      await backend.query('select order_id from public.payments where order_id = $1', [orderId]),
+    ).toHaveLength(1);
+  });
+
+  test('ends the login: the old password and the old session are refused', async () => {
+    const person = await newcomer();
+    await person.client.rpc('delete_own_account').throwOnError();
+    const { error } = await people.visitor.auth.signInWithPassword({
+      email: person.email,
+      password: 'a-long-password',
+    });
+    expect(error?.message).toBe('Invalid login credentials');
+    expect((await person.client.auth.refreshSession()).error).not.toBeNull();
+    const review = await person.client.from('reviews').insert(aReview({ user_id: person.id }));
+    expect(review.error).not.toBeNull();
+  });
+
+  test('leaves the address free for a new account, which sees nothing of the old one', async () => {
+    const person = await newcomer();
+    await person.client
+      .from('reviews')
+      .insert(aReview({ user_id: person.id }))
+      .throwOnError();
+    await person.client.rpc('delete_own_account').throwOnError();
+    const again = await join(backend, person.email);
+    expect(again.id).not.toBe(person.id);
+    expect(
+      await backend.query('select 1 from public.reviews where user_id = $1', [again.id]),
+    ).toEqual([]);
+  });
+
+  test('is refused to a visitor and to an admin', async () => {
+    expect((await people.visitor.rpc('delete_own_account')).error).not.toBeNull();
+    expect((await people.admin.client.rpc('delete_own_account')).error?.message).toBe(
+      'An admin cannot delete the own account.',
+    );
+    const admins = await backend.query('select 1 from auth.users where id = $1', [people.admin.id]);
+    expect(admins).toHaveLength(1);
+  });
+});

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { averageRating, countRatings } from '#src/features/reviews/lib/ratings.ts';
+import { reviewSummarySchema } from '#src/features/reviews/schemas/review.ts';
+import { invitePeople, type People } from '../support/people.ts';
+import { openTestBackend, type TestBackend } from '../support/test-backend.ts';
+
+let backend: TestBackend;
+let people: People;
+beforeAll(async () => {
+  backend = await openTestBackend();
+  people = await invitePeople(backend);
+});
+afterAll(() => backend.close());
+
+const starsOf = (ratings: number[]) => {
+  const count = (level: number) => ratings.filter((rating) => rating === level).length;
+  return {
+    stars_1: count(1),
+    stars_2: count(2),
+    stars_3: count(3),
+    stars_4: count(4),
+    stars_5: count(5),
+  };
+};
+
+async function store(ratings: number[], isHidden: boolean): Promise<void> {
+  await backend.query(
+    `insert into public.reviews (user_id, rating, title, content, reviewer_name, designation, hidden_reason)
+     select $1, rating, 'Good', 'Good', 'Rohan', 'Student', $3
+     from unnest($2::smallint[]) as rating`,
+    [people.student.id, ratings, isHidden ? 'Advertising' : null],
+  );
+}
+
+test('the database and the pages count and round alike, whatever is shown and hidden, whoever asks', async () => {
+  const ratings = fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 300, size: 'max' });
+  await fc.assert(
+    fc.asyncProperty(ratings, ratings, async (shown, hidden) => {
+      await backend.query('delete from public.reviews');
+      await store(shown, false);
+      await store(hidden, true);
+      const stars = starsOf(shown);
+      const expected = { ...stars, count: countRatings(stars), average: averageRating(stars) };
+      for (const client of [people.visitor, people.student.client, people.admin.client]) {
+        const { data } = await client.rpc('review_summary').throwOnError();
+        expect(reviewSummarySchema.parse(data)).toEqual(expected);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { invitePeople, type People } from '../support/people.ts';
+import { aPayment } from '../support/sample-rows.ts';
+import { openTestBackend, siteUrl, type TestBackend } from '../support/test-backend.ts';
+
+let backend: TestBackend;
+let people: People;
+beforeAll(async () => {
+  backend = await openTestBackend();
+  people = await invitePeople(backend);
+});
+afterAll(() => backend.close());
+
+async function ask(path: string, headers: Record<string, string> = {}, init: RequestInit = {}) {
+  const response = await backend.fetch(
+    new Request(`${siteUrl}${path}`, { ...init, headers: { apikey: backend.anonKey, ...headers } }),
+  );
+  return { status: response.status, text: await response.text() };
+}
+
+describe('a visitor cannot reach', () => {
+  test.each(['auth', 'private', 'supabase_migrations', 'pg_catalog', 'information_schema'])(
+    'the schema %s',
+    async (schema) => {
+      const read = await ask('/rest/v1/users', { 'accept-profile': schema });
+      expect(read.status).toBe(406);
+      const call = await ask(
+        '/rest/v1/rpc/is_admin',
+        { 'content-profile': schema, 'content-type': 'application/json' },
+        { method: 'POST', body: '{}' },
+      );
+      expect(call.status).toBe(406);
+    },
+  );
+
+  test('the list of all tables and functions', async () => {
+    expect((await ask('/rest/v1/')).status).toBe(403);
+  });
+
+  test.each([
+    'make_profile',
+    'guard_profile',
+    'guard_event',
+    'date_in_india',
+    'is_cover',
+    'queue_payment_mail',
+    'pg_sleep',
+    'version',
+    'current_setting',
+  ])('the function %s', async (name) => {
+    expect((await people.visitor.rpc(name)).status).toBe(404);
+  });
+
+  test.each([
+    'allow_request',
+    'open_order',
+    'earlier_payments',
+    'open_twins',
+    'claim_outbox',
+    'outbox_sent',
+    'outbox_failed',
+    'record_payment_event',
+  ])("the service's function %s", async (name) => {
+    const { data, error } = await people.visitor.rpc(name);
+    expect(error).not.toBeNull();
+    expect(data).toBeNull();
+  });
+
+  test.each(['/_system/info', '/_system/config', '/storage/v1/bucket', '/', '/restx/v1/events'])(
+    'the path %s',
+    async (path) => {
+      expect(await ask(path)).toMatchObject({ status: 404 });
+    },
+  );
+});
+
+describe('a request', () => {
+  test('without a key is refused', async () => {
+    const response = await backend.fetch(new Request(`${siteUrl}/rest/v1/reviews`));
+    expect(response.status).toBe(401);
+  });
+
+  test('with a made-up key is refused', async () => {
+    expect((await ask('/rest/v1/reviews', { apikey: 'sb_secret_made_up' })).status).toBe(401);
+  });
+
+  test('with a token that somebody made reads nothing', async () => {
+    await people.service.from('payments').insert(aPayment()).throwOnError();
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const claims = { role: 'service_role', sub: people.admin.id, exp: 4_102_444_800 };
+    for (const token of [
+      `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`,
+      `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}.${'a'.repeat(43)}`,
+    ]) {
+      const answer = await ask('/rest/v1/payments', { authorization: `Bearer ${token}` });
+      expect(answer.text).not.toContain('ord_');
+    }
+  });
+
+  test('with a body that is no JSON is refused', async () => {
+    const answer = await ask(
+      '/rest/v1/form_submissions',
+      { 'content-type': 'application/json' },
+      { method: 'POST', body: '{"type":' },
+    );
+    expect(answer.status).toBe(400);
+  });
+
+  test('with a body nested ten thousand times is refused', async () => {
+    const answer = await ask(
+      '/rest/v1/form_submissions',
+      { 'content-type': 'application/json' },
+      { method: 'POST', body: `{"fullname":${'['.repeat(10_000)}${']'.repeat(10_000)}}` },
+    );
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+  });
+
+  test('with a body of 17 MB is refused', async () => {
+    const answer = await ask(
+      '/rest/v1/form_submissions',
+      { 'content-type': 'application/json' },
+      { method: 'POST', body: JSON.stringify({ fullname: 'a'.repeat(17 * 1024 * 1024) }) },
+    );
+    expect(answer.status).toBe(413);
+  });
+});
+
+describe('how many rows a table has that one may not read', () => {
+  const prefer = ['count=planned', 'count=estimated', 'return=minimal, Count = Planned'];
+
+  test.each(prefer)('is told to nobody who asks with %s', async (value) => {
+    for (const client of [people.visitor, people.student.client, people.admin.client]) {
+      const { error, count, status } = await client
+        .from('form_submissions')
+        .select('*', { head: true })
+        .setHeader('Prefer', value);
+      expect({ count, status, isRefused: error !== null }).toEqual({
+        count: null,
+        status: 400,
+        isRefused: true,
+      });
+    }
+  });
+
+  test('is counted exactly, of the rows that one may read', async () => {
+    const { count } = await people.visitor
+      .from('form_submissions')
+      .select('*', { count: 'exact', head: true });
+    expect(count ?? 0).toBe(0);
+  });
+
+  test.each(prefer)('is refused by the database itself before a request with %s', async (value) => {
+    const before = (role: string) =>
+      backend.query(`do $do$ begin
+        perform set_config('request.headers', '${JSON.stringify({ prefer: value })}', true);
+        set local role ${role};
+        perform private.refuse_guessed_counts();
+      end $do$`);
+    await expect(before('anon')).rejects.toThrow('Only exact counts are given.');
+    await expect(before('authenticated')).rejects.toThrow('Only exact counts are given.');
+    await before('service_role');
+  });
+});
+
+test('a view, if one is ever made, must ask for the rights of its reader', async () => {
+  const views = await backend.query(`
+    select relname from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
+      and not coalesce(reloptions, '{}') @> array['security_invoker=true']
+  `);
+  expect(views).toEqual([]);
+});

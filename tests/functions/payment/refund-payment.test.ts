@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newOrder, openShop, type Shop } from '../../support/functions.ts';
+
+let shop: Shop;
+let admin: { Authorization: string };
+beforeAll(async () => {
+  shop = await openShop({ seed: 'sample' });
+  admin = await shop.signIn('admin');
+});
+beforeEach(() => shop.forgetCounts());
+afterAll(() => shop.stop());
+
+async function paidOrder() {
+  const order = newOrder();
+  const { body } = await shop.pay(order);
+  const sessionId = String(body['paymentSessionId']);
+  await shop.stripe.pay(sessionId);
+  await shop.stripe.idle();
+  return { email: order.customerEmail, orderId: String(body['orderId']), sessionId };
+}
+
+const refund = (orderId: unknown, headers: Record<string, string> = admin) =>
+  shop.call('refund-payment', { body: { orderId }, headers });
+
+const state = async (email: string) => (await shop.orders(email))[0]?.payment_status;
+const refundCalls = () => shop.stripe.calls()['POST /v1/refunds'] ?? 0;
+
+const bothMails = [
+  'Booking confirmed: 1-to-1 Resume Preparation',
+  'Your refund: 1-to-1 Resume Preparation',
+];
+
+test('an admin gives the money back: it is refunded at once, and one mail says so', async () => {
+  const { email, orderId } = await paidOrder();
+  expect(await refund(orderId)).toMatchObject({
+    status: 200,
+    body: { payment_status: 'refunded' },
+  });
+  await shop.stripe.idle();
+  expect(await state(email)).toBe('refunded');
+  expect(await shop.received(email)).toEqual(bothMails);
+});
+
+test('without any webhook it is refunded all the same', async () => {
+  const { email, orderId } = await paidOrder();
+  shop.stripe.setWebhooks('lose', { customerEmail: email });
+  expect((await refund(orderId)).body).toEqual({ payment_status: 'refunded' });
+  expect(await shop.received(email)).toEqual(bothMails);
+});
+
+test('two clicks, or two admins, give the money back once', async () => {
+  const { email, orderId, sessionId } = await paidOrder();
+  const answers = await Promise.all([refund(orderId), refund(orderId), refund(orderId)]);
+  for (const { body } of answers) expect(body).toEqual({ payment_status: 'refunded' });
+  const before = refundCalls();
+  expect((await refund(orderId)).body).toEqual({ payment_status: 'refunded' });
+  expect(refundCalls(), 'what is refunded is not asked for again').toBe(before);
+  await shop.stripe.idle();
+  expect(await shop.received(email)).toEqual(bothMails);
+  await expect(shop.stripe.refund(sessionId)).rejects.toThrow('already been refunded');
+  const trail = 'select admin_name, summary from admin_actions where row_id = $1 order by 1';
+  expect(await shop.stack.backend.query(trail, [orderId])).toEqual([
+    { admin_name: 'Ananya Mehra', summary: 'asked for the refund' },
+    {
+      admin_name: 'The service key',
+      summary: expect.stringContaining('payment_status: paid → refunded'),
+    },
+  ]);
+});
+
+test('what was refunded in the dashboard, unheard, is found refunded', async () => {
+  const { email, orderId, sessionId } = await paidOrder();
+  shop.stripe.setWebhooks('lose', { customerEmail: email });
+  await shop.stripe.refund(sessionId);
+  expect((await refund(orderId)).body).toEqual({ payment_status: 'refunded' });
+  expect(await shop.received(email)).toEqual(bothMails);
+});
+
+test('when Stripe fails nothing changes, its words stay inside, and trying again works', async () => {
+  const { email, orderId } = await paidOrder();
+  shop.stripe.failCalls({ answer: 500, message: 'secret' }, { times: 2, only: 'POST /v1/refunds' });
+  const { status, body, text } = await refund(orderId);
+  expect(status).toBe(502);
+  expect(body['title']).toBe('Refund Failed');
+  expect(text).not.toContain('secret');
+  expect(await state(email)).toBe('paid');
+  expect((await refund(orderId)).body).toEqual({ payment_status: 'refunded' });
+});
+
+test('an answer that is lost after Stripe refunded leaves nothing half done', async () => {
+  const { email, orderId } = await paidOrder();
+  shop.stripe.failCalls(
+    { answer: 'reset', afterwards: true },
+    { times: 2, only: 'POST /v1/refunds' },
+  );
+  await refund(orderId);
+  expect((await refund(orderId)).body).toEqual({ payment_status: 'refunded' });
+  await shop.stripe.idle();
+  expect(await shop.received(email)).toEqual(bothMails);
+});
+
+test('an order that is not paid cannot be refunded', async () => {
+  const { body } = await shop.pay(newOrder());
+  const before = refundCalls();
+  expect(await refund(body['orderId'])).toMatchObject({
+    status: 409,
+    body: { detail: 'Only a paid order can be refunded.' },
+  });
+  expect(refundCalls()).toBe(before);
+});
+
+test.each([
+  ['an unknown order', `ord_${'0'.repeat(32)}`, 404],
+  ['a guess', 'ord_1', 400],
+  ['no order', undefined, 400],
+  ['a list', ['ord_1'], 400],
+])('%s is refused', async (_, orderId, expected) => {
+  expect((await refund(orderId)).status).toBe(expected);
+});
+
+test.each<[string, () => Promise<Record<string, string>>]>([
+  ['a visitor', async () => ({})],
+  ['a student', () => shop.signIn('student')],
+  [
+    'whoever holds the public key',
+    async () => ({ Authorization: `Bearer ${shop.stack.backend.anonKey}` }),
+  ],
+  ['whoever makes up a token', async () => ({ Authorization: 'Bearer a.b.c' })],
+])('%s refunds nothing', async (_, headersOf) => {
+  const { email, orderId } = await paidOrder();
+  const before = refundCalls();
+  expect((await refund(orderId, await headersOf())).status).toBe(403);
+  expect(refundCalls()).toBe(before);
+  expect(await state(email)).toBe('paid');
+});
+
+test.each(['GET', 'PUT', 'DELETE', 'OPTIONS'])('%s is refused', async (method) => {
+  expect((await shop.call('refund-payment', { method })).status).toBe(405);
+});
+
+test('over the limit of a day an admin signs in again first, whatever the page says', async () => {
+  await shop.stack.backend.query(
+    `update auth.sessions set created_at = now() - interval '11 minutes'`,
+  );
+  await shop.stack.backend.query('delete from private.refund_requests');
+  const orders = [await paidOrder(), await paidOrder(), await paidOrder(), await paidOrder()];
+  const before = refundCalls();
+  // Four orders of ₹149 are more than the limit, three are not.
+  const answers = await Promise.all(orders.map(({ orderId }) => refund(orderId)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 403]);
+  expect(refundCalls() - before).toBe(3);
+  const refused = answers.findIndex(({ status }) => status === 403);
+  expect(answers[refused]?.body).toMatchObject({ reauthenticate: true });
+  const { orderId, email } = orders[refused] ?? { orderId: '', email: '' };
+  expect(await state(email)).toBe('paid');
+
+  const again = await shop.signIn('admin');
+  expect((await refund(orderId, again)).body).toEqual({ payment_status: 'refunded' });
+});
