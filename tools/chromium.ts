@@ -95,9 +95,12 @@ export function findHeadlessShell(machine = thisMachine): string | undefined {
  * this process starts. Who names a Chromium gets that one for all.
  */
 export function chooseBrowsers(): { chromium: string; shell: string } {
-  const named = process.env['CHROMIUM_PATH'];
+  const { CHROMIUM_PATH: named, HEADLESS_SHELL_PATH: chosen } = process.env;
+  // Whoever started this process has looked already.
+  if (named && chosen) return { chromium: named, shell: chosen };
   const chromium = (process.env['CHROMIUM_PATH'] = findChromium());
-  const shell = (process.env['HEADLESS_SHELL_PATH'] ||= named || findHeadlessShell() || chromium);
+  const shell = (process.env['HEADLESS_SHELL_PATH'] =
+    chosen || named || findHeadlessShell() || chromium);
   return { chromium, shell };
 }
 
