@@ -1,8 +1,9 @@
--- What every table below stands on: who may call functions, a schema that the REST service does not expose, what a
--- text, an address and a link may be, and which day it is for the mentor.
+-- What all tables below need: who may call functions, a schema that the REST service does not expose, what a text, an
+-- address and a link may be, which day it is for the mentor, and what triggers of several tables do.
 
--- Postgres lets everyone call a new function, and a hosted project lets its API roles; here each is granted by name.
+-- Postgres lets everyone call a new function, and a hosted project lets its API roles; here each has its own grant.
 alter default privileges revoke execute on functions from public;
+
 alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
 
 create schema private;
@@ -10,8 +11,10 @@ create schema private;
 comment on schema private is
   'Helpers of policies, checks and triggers. Not exposed by the REST service, so nobody calls them from outside.';
 
--- Checks and policies run as the person who asks, who therefore needs these rights; without exposure they open nothing.
+-- Checks and policies run as the person who asks, and that person needs these rights. The schema is not exposed, so
+-- they open nothing.
 grant usage on schema private to anon, authenticated, service_role;
+
 alter default privileges in schema private grant execute on functions to anon, authenticated, service_role;
 
 create function private.is_storable(value text)
@@ -22,17 +25,24 @@ set search_path = ''
 return value !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufffd-\uffff]';
 
 comment on function private.is_storable(text) is
-  'No control characters, no direction overrides and no sign of lost characters: the same rule as src/schemas/text.ts.';
+  'No control characters, no direction overrides and no sign of lost characters: the same rule as src/shared/schemas/text.ts.';
 
+-- A text of characters that nobody can see is no text. Invisible is all that Unicode calls default ignorable
+-- (DerivedCoreProperties.txt), all white space, the second set of controls, and blanks that have no property of their
+-- own, such as the one of Braille.
 create function private.is_visible(value text)
 returns boolean
 language sql
 immutable
 set search_path = ''
-return value ~ '[^\u0009-\u000d \u00a0\u00ad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180e\u2000-\u200f\u2028\u2029\u202f\u205f\u2060-\u2064\u3000\u3164\ufeff\uffa0]';
+return value ~ (
+  '[^\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f'
+  || '\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U00016fe4\U0001bca0-\U0001bca3'
+  || '\U0001d159\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'
+);
 
 comment on function private.is_visible(text) is
-  'At least one character can be seen: the same rule as src/schemas/text.ts.';
+  'At least one character can be seen: the same rule as src/shared/schemas/text.ts.';
 
 create function private.is_text(value text, maximum integer)
 returns boolean
@@ -60,7 +70,7 @@ return char_length(value) <= 254
   and private.is_storable(value)
   and value ~ '^[^\s@<>()",;:\\\[\]]+@[^\s@.<>()",;:\\\[\]]+(\.[^\s@.<>()",;:\\\[\]]+)+$';
 
-comment on function private.is_email(text) is 'The same rule as emailPattern in src/schemas/text.ts.';
+comment on function private.is_email(text) is 'The same rule as emailPattern in src/shared/schemas/text.ts.';
 
 create function private.is_phone(value text)
 returns boolean
@@ -113,27 +123,6 @@ comment on function public.today_in_india() is
 
 grant execute on function public.today_in_india() to anon, authenticated, service_role;
 
-create function private.is_past_event(event_date date, is_past_event boolean, today date)
-returns boolean
-language sql
-immutable
-set search_path = ''
-return is_past_event or event_date < today;
-
-comment on function private.is_past_event(date, boolean, date) is
-  'The same rule as isPastEvent in src/lib/event-timing.ts: by date, or by the mark that an admin set.';
-
-create function private.touch_updated_at()
-returns trigger
-language plpgsql
-set search_path = ''
-as $$
-begin
-  new.updated_at := now();
-  return new;
-end;
-$$;
-
 create function private.is_request_by_visitor_or_user()
 returns boolean
 language sql
@@ -143,3 +132,46 @@ return current_user in ('anon', 'authenticated');
 
 comment on function private.is_request_by_visitor_or_user() is
   'False for the service key and for the owner. Triggers that guard columns ask this, because the embedded backend grants its roles every column again at each start, whatever was revoked.';
+
+create function private.stamp_created_at()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if private.is_request_by_visitor_or_user() then
+    new.created_at := now();
+  end if;
+  return new;
+end;
+$$;
+
+-- `Prefer: count=planned` answers with the guess of the planner. It is made from all rows of a table, so it says how
+-- many rows there are that the caller may not read. `count=estimated` can answer with the same guess. The site asks
+-- for neither.
+create function private.refuse_guessed_counts()
+returns void
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  if private.is_request_by_visitor_or_user()
+    and current_setting('request.headers', true)::json ->> 'prefer' ~* 'count\s*=\s*(planned|estimated)' then
+    raise sqlstate 'PT400' using message = 'Only exact counts are given.';
+  end if;
+end;
+$$;
+
+comment on function private.refuse_guessed_counts() is
+  'Called before each request (docs.postgrest.org, "Pre-Request"). PT400 is answered with the status 400.';
+
+do $$
+begin
+  -- The role that PostgREST signs in with; the embedded backend has no such role and calls the function itself.
+  if exists (select from pg_roles where rolname = 'authenticator') then
+    alter role authenticator set pgrst.db_pre_request = 'private.refuse_guessed_counts';
+    notify pgrst, 'reload config';
+  end if;
+end;
+$$;

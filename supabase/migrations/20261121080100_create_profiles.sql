@@ -21,6 +21,7 @@ revoke all on public.profiles from anon, authenticated;
 grant select, update (email, full_name) on public.profiles to authenticated;
 grant select, insert, update, delete on public.profiles to service_role;
 
+-- Its policies ask is_admin(), so they follow in the migration that makes it: create_user_roles.
 alter table public.profiles enable row level security;
 
 create function private.make_profile()
@@ -58,12 +59,15 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  if private.is_request_by_visitor_or_user() and (
-    new.id is distinct from old.id
-    or new.role is distinct from old.role
-    or new.created_at is distinct from old.created_at
-  ) then
-    raise insufficient_privilege using message = 'Only email and full_name of a profile can be changed';
+  if private.is_request_by_visitor_or_user() then
+    if new.id is distinct from old.id
+      or new.role is distinct from old.role
+      or new.created_at is distinct from old.created_at then
+      raise insufficient_privilege using message = 'Only email and full_name of a profile can be changed';
+    end if;
+    if new.email is distinct from old.email then
+      perform private.require_recent_sign_in();
+    end if;
   end if;
   new.updated_at := now();
   return new;

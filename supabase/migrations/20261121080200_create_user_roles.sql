@@ -46,6 +46,7 @@ create policy "People can read their own role, admins all"
   on public.user_roles for select to authenticated
   using (user_id = (select auth.uid()) or (select private.is_admin()));
 
+-- The policies of profiles, which had to wait for is_admin().
 create policy "People can read their own profile, admins all"
   on public.profiles for select to authenticated
   using (id = (select auth.uid()) or (select private.is_admin()));
@@ -54,3 +55,32 @@ create policy "People can update their own profile"
   on public.profiles for update to authenticated
   using (id = (select auth.uid()))
   with check (id = (select auth.uid()));
+
+-- The account of an address, for the tool that makes someone an admin.
+create function private.account_by_email(email text)
+returns uuid
+language sql
+stable
+-- Definer, because the service key reads no table of the auth service, and the address in a profile is its owner's
+-- to change: making someone an admin by that address could make an admin of someone else.
+security definer
+set search_path = ''
+as $$
+  select id from auth.users where lower(users.email) = lower(account_by_email.email) and not is_sso_user;
+$$;
+
+revoke execute on function private.account_by_email(text) from anon, authenticated;
+
+create function public.account_by_email(email text)
+returns uuid
+language sql
+stable
+set search_path = ''
+as $$
+  select private.account_by_email(account_by_email.email);
+$$;
+
+comment on function public.account_by_email(text) is
+  'The account that signs in with an address. For npm run grant-admin; service key only.';
+
+grant execute on function public.account_by_email(text) to service_role;

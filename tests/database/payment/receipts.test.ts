@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { invitePeople, type People } from '../support/people.ts';
 import { aPayment, type Row } from '../support/sample-rows.ts';
@@ -157,23 +156,4 @@ describe('a receipt number', () => {
     );
     expect(row?.series).toBe(year);
   });
-});
-
-test('payments from before there were numbers are numbered as they came', async () => {
-  const [second, first] = [await order(), await order()];
-  await backend.query('alter table payments disable trigger number_receipt');
-  await backend.query(
-    `update payments set payment_status = 'paid',
-       paid_at = case order_id when $1 then timestamptz '2026-05-02' else timestamptz '2026-05-03' end`,
-    [first],
-  );
-  await backend.query('alter table payments enable trigger number_receipt');
-  const file = new URL(
-    '../../../supabase/migrations/20261121130000_number_receipts.sql',
-    import.meta.url,
-  );
-  const [backfill = ''] = /do \$\$[^]*\$\$;/.exec(await readFile(file, 'utf8')) ?? [];
-  await backend.query(backfill);
-  expect(await numberOf(first)).toBe('2026-27/0001');
-  expect(await numberOf(second)).toBe('2026-27/0002');
 });

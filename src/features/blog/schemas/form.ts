@@ -5,7 +5,7 @@ import { slugOf } from '#src/shared/lib/slug.ts';
 import { validation } from '#src/shared/messages/validation.ts';
 import { requiredText } from '#src/shared/schemas/text.ts';
 
-// The database's limits of these columns (20261121081100_create_blog_posts.sql).
+// The database's limits of these columns (supabase/migrations, create_blog_posts).
 const excerptMaximum = 1000;
 const contentMaximum = 200_000;
 

@@ -1,0 +1,186 @@
+-- What one person can store and change, and what all visitors can store together (docs/decisions/write-bounds.md).
+create table private.write_bounds (
+  kind text not null,
+  per text not null,
+  maximum integer not null,
+  seconds integer,
+  unique (kind, per, seconds)
+);
+
+comment on table private.write_bounds is
+  'How often something can be written: writeBounds in src/shared/lib/limits.ts has the same numbers.';
+comment on column private.write_bounds.per is
+  'The account that writes, the mail address in the row, or everyone: all who are not admins.';
+comment on column private.write_bounds.seconds is 'Null: in all.';
+
+alter table private.write_bounds
+  add constraint write_bounds_per_is_known check (per in ('account', 'mail', 'everyone')),
+  add constraint write_bounds_is_positive check (maximum > 0 and seconds > 0);
+
+-- No policies: nobody reads or writes it from outside.
+alter table private.write_bounds enable row level security;
+
+insert into private.write_bounds (kind, per, maximum, seconds)
+values
+  ('inquiry', 'mail', 3, 3600),
+  ('inquiry', 'mail', 10, 86400),
+  ('inquiry', 'everyone', 100, 3600),
+  ('review', 'account', 1, 86400),
+  ('review', 'account', 5, null),
+  ('review_change', 'account', 20, 3600),
+  ('proposal', 'account', 5, 86400),
+  ('registration', 'account', 20, 3600),
+  ('registration', 'account', 60, 86400),
+  ('profile_change', 'account', 20, 3600);
+
+create function private.write_bucket(kind text, seconds integer, who text)
+returns text
+language sql
+immutable
+set search_path = ''
+return 'write:' || kind || ':' || coalesce(seconds::text, 'ever') || ':' || who;
+
+comment on function private.write_bucket(text, integer, text) is
+  'The row of request_counts that counts what somebody writes. It stays when the written row is deleted.';
+
+create function private.refuse_write(status integer, code text, message text, wait_seconds integer)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  -- PostgREST answers with the status and headers of such an error (docs.postgrest.org, "RAISE errors with HTTP
+  -- status codes").
+  raise sqlstate 'PGRST' using
+    message = json_build_object(
+      'code', refuse_write.code,
+      'message', refuse_write.message,
+      'details', refuse_write.wait_seconds::text
+    )::text,
+    detail = json_build_object(
+      'status', refuse_write.status,
+      'headers', json_strip_nulls(json_build_object('Retry-After', refuse_write.wait_seconds::text))
+    )::text;
+end;
+$$;
+
+comment on function private.refuse_write(integer, text, text, integer) is
+  'Ends the request with this HTTP status. The details are the seconds after which it can be tried again.';
+
+create function private.tell_of_pause(bucket text, maximum integer)
+returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.outbox (kind, subject, recipient, payload)
+  select
+    'inquiries_paused',
+    to_char(counts.window_ends at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'),
+    mentor.email,
+    jsonb_build_object('maximum', tell_of_pause.maximum, 'until', counts.window_ends)
+  from
+    public.request_counts as counts,
+    (
+      select users.email
+      from public.user_roles
+      join auth.users on users.id = user_roles.user_id
+      where user_roles.role = 'admin' and private.is_email(users.email)
+      order by user_roles.created_at
+      limit 1
+    ) as mentor
+  where counts.bucket = tell_of_pause.bucket and counts.count = tell_of_pause.maximum
+  on conflict (kind, subject) do nothing;
+$$;
+
+comment on function private.tell_of_pause(text, integer) is
+  'Queues a mail to the first admin with the last inquiry that is taken: a refused one leaves nothing behind, not even a mail.';
+
+create function private.count_write(kind text, mail text)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  bound private.write_bounds;
+  who text;
+  bucket text;
+  wait integer;
+begin
+  -- The count of everyone comes last: someone who is refused for their own count does not wait for its lock.
+  for bound in
+    select * from private.write_bounds where write_bounds.kind = count_write.kind
+    order by per = 'everyone', seconds
+  loop
+    who := case bound.per
+      when 'account' then auth.uid()::text
+      when 'mail' then encode(sha256(convert_to(lower(mail), 'UTF8')), 'hex')
+      else 'everyone'
+    end;
+    bucket := private.write_bucket(bound.kind, bound.seconds, who);
+    -- For ever: the longest time that allow_request() takes, about 68 years.
+    wait := public.allow_request(bucket, bound.maximum, coalesce(bound.seconds, 2147483647));
+    if bound.per = 'everyone' then
+      if wait > 0 then
+        perform private.refuse_write(429, 'write_pause', 'Nothing more is taken at the moment', wait);
+      end if;
+      perform private.tell_of_pause(bucket, bound.maximum);
+    elsif wait > 0 then
+      perform private.refuse_write(
+        429,
+        'write_limit',
+        format('No more than %s of the kind %s', bound.maximum, bound.kind),
+        case when bound.seconds is not null then wait end
+      );
+    end if;
+  end loop;
+end;
+$$;
+
+comment on function private.count_write(text, text) is
+  'Counts what somebody wrote, or refuses it. Requests of one account or address wait for each other, no others do.';
+
+create function private.bound_writes()
+returns trigger
+language plpgsql
+-- Definer, because the people who write cannot read or change the counts.
+security definer
+set search_path = ''
+as $$
+declare
+  kind constant text := tg_argv[0];
+  mail_column constant text := tg_argv[1];
+  written_rows integer := (select count(*) from (select from written limit 2) as first_two);
+begin
+  if written_rows > 1 then
+    perform private.refuse_write(400, 'one_row_per_request', 'One request can write one row', null);
+  elsif written_rows = 1 then
+    perform private.count_write(kind, (select to_jsonb(written) ->> mail_column from written));
+  end if;
+  return null;
+end;
+$$;
+
+-- Triggers call them as their owner; nobody else calls them.
+revoke execute on function
+  private.refuse_write(integer, text, text, integer),
+  private.tell_of_pause(text, integer),
+  private.count_write(text, text),
+  private.bound_writes()
+from anon, authenticated, service_role;
+
+create function private.is_bound_request()
+returns boolean
+language sql
+stable
+set search_path = ''
+return private.is_request_by_visitor_or_user() and not private.is_admin();
+
+comment on function private.is_bound_request() is
+  'Whoever is no admin writes one row at a time, and no more than private.write_bounds says.';
+
+-- Later migrations put the same trigger on the tables that they create.
+create trigger bound_profile_changes
+  after update on public.profiles
+  referencing new table as written
+  for each statement when (private.is_bound_request())
+  execute function private.bound_writes('profile_change');

@@ -1,0 +1,169 @@
+create table public.form_submissions (
+  id uuid primary key default gen_random_uuid(),
+  type text not null,
+  created_at timestamptz not null default now(),
+  email text not null,
+  phone text,
+  fullname text,
+  goal text,
+  collegename text,
+  mentorshiptype text,
+  order_id text,
+  institutionname text,
+  contactperson text,
+  preferredmode text,
+  studentcount integer,
+  additionaldetails text,
+  sessiondate date,
+  -- What an admin searches: one column to compare instead of seven.
+  search_text text not null generated always as (
+    lower(
+      coalesce(fullname, '') || ' ' || coalesce(institutionname, '') || ' ' || coalesce(contactperson, '') || ' ' ||
+      email || ' ' || coalesce(phone, '') || ' ' || coalesce(collegename, '') || ' ' || coalesce(additionaldetails, '')
+    )
+  ) stored,
+  -- Two traps of the public forms that show a program (docs/decisions/write-bounds.md).
+  website text,
+  seconds_open integer
+);
+
+comment on table public.form_submissions is
+  'Inquiries: bookings by individuals and requests by colleges. Anyone may leave one; only admins read them.';
+comment on column public.form_submissions.id is
+  'May be made by the browser, so that sending again after a lost answer finds the row instead of doubling it.';
+comment on column public.form_submissions.mentorshiptype is
+  'As the offer was called when it was booked; not tied to a list, because offers come and go.';
+comment on column public.form_submissions.order_id is
+  'The latest order for this booking. Set by the database when the order is made, never by the sender.';
+comment on column public.form_submissions.website is
+  'A field of the form that people do not see. Whoever fills it in is a program. Never stored.';
+comment on column public.form_submissions.seconds_open is
+  'How long the page was open when the form was sent. Nobody fills it in within two seconds. Never stored.';
+
+alter table public.form_submissions
+  add constraint form_submissions_type_is_known check (type in ('individual', 'college')),
+  add constraint form_submissions_email_is_address check (private.is_email(email)),
+  add constraint form_submissions_phone_is_number check (private.is_phone(phone)),
+  add constraint form_submissions_fullname_is_text check (private.is_text(fullname, 120)),
+  add constraint form_submissions_goal_is_known
+    check (goal in ('placement', 'skills', 'career', 'interview')),
+  add constraint form_submissions_collegename_is_text check (private.is_text(collegename, 200)),
+  add constraint form_submissions_mentorshiptype_is_text check (private.is_text(mentorshiptype, 64)),
+  add constraint form_submissions_institutionname_is_text
+    check (private.is_text(institutionname, 200)),
+  add constraint form_submissions_contactperson_is_text check (private.is_text(contactperson, 200)),
+  add constraint form_submissions_preferredmode_is_known
+    check (preferredmode in ('offline', 'online', 'hybrid')),
+  add constraint form_submissions_studentcount_is_possible
+    check (studentcount between 1 and 100000),
+  add constraint form_submissions_additionaldetails_is_text
+    check (private.is_optional_text(additionaldetails, 4000)),
+  add constraint form_submissions_sessiondate_is_date
+    check (private.is_calendar_date(sessiondate)),
+  add constraint form_submissions_individual_is_complete check (
+    type <> 'individual'
+    or (
+      fullname is not null
+      and goal is not null
+      and num_nonnulls(
+        institutionname, contactperson, preferredmode, studentcount, additionaldetails, sessiondate
+      ) = 0
+    )
+  ),
+  add constraint form_submissions_college_is_complete check (
+    type <> 'college'
+    or (
+      num_nulls(institutionname, contactperson, phone, preferredmode, studentcount, sessiondate) = 0
+      and num_nonnulls(fullname, goal, collegename, mentorshiptype, order_id) = 0
+    )
+  ),
+  add constraint form_submissions_keeps_no_trap check (website is null and seconds_open is null);
+
+create index form_submissions_by_type on public.form_submissions (type, created_at desc);
+
+-- The list of both kinds, newest or oldest first; the id decides between inquiries of one moment.
+create index form_submissions_by_creation on public.form_submissions (created_at desc, id desc);
+
+revoke all on public.form_submissions from anon, authenticated;
+grant insert on public.form_submissions to anon, authenticated;
+grant select, delete on public.form_submissions to authenticated;
+grant select, insert, update, delete on public.form_submissions to service_role;
+
+alter table public.form_submissions enable row level security;
+
+create policy "Anyone can leave an inquiry"
+  on public.form_submissions for insert to anon, authenticated
+  with check (type in ('individual', 'college'));
+
+create policy "Admins can read inquiries"
+  on public.form_submissions for select to authenticated
+  using ((select private.is_admin()));
+
+create policy "Admins can delete inquiries"
+  on public.form_submissions for delete to authenticated
+  using ((select private.is_admin()));
+
+create function private.guard_form_submission()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if private.is_request_by_visitor_or_user() then
+    new.created_at := now();
+    new.order_id := null;
+    if new.sessiondate < public.today_in_india() then
+      raise check_violation using
+        message = 'The session date is in the past',
+        constraint = 'form_submissions_sessiondate_is_not_past';
+    end if;
+  end if;
+  return new;
+end;
+$$;
+
+create trigger guard_form_submission
+  before insert on public.form_submissions
+  for each row execute function private.guard_form_submission();
+
+create function private.refuse_programs()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  -- Two seconds: limits.formSecondsMinimum in src/shared/lib/limits.ts.
+  if btrim(new.website) <> '' or new.seconds_open < 2 then
+    raise check_violation using
+      message = 'Please check what you have typed and send it again.',
+      constraint = 'form_submissions_is_by_a_person';
+  end if;
+  new.website := null;
+  new.seconds_open := null;
+  return new;
+end;
+$$;
+
+create trigger refuse_programs
+  before insert on public.form_submissions
+  for each row when (new.website is not null or new.seconds_open is not null)
+  execute function private.refuse_programs();
+
+-- See create_human_check.
+create trigger require_person
+  before insert on public.form_submissions
+  for each row when (private.is_bound_request())
+  execute function private.require_person();
+
+-- After the row is stored, because only then it is known to be new: when the same row is sent again after a lost
+-- answer, its key refuses it and nothing is counted.
+create trigger bound_inquiries
+  after insert on public.form_submissions
+  referencing new table as written
+  for each statement when (private.is_bound_request())
+  execute function private.bound_writes('inquiry', 'email');
+
+create trigger note_admin_action
+  after delete on public.form_submissions
+  for each row when (private.is_admin())
+  execute function private.note_admin_action('id', '', 'type');

@@ -1,0 +1,133 @@
+create table public.inquiry_notes (
+  submission_id uuid primary key references public.form_submissions (id) on delete cascade,
+  status text not null default 'new',
+  note text,
+  next_date date,
+  updated_at timestamptz not null default now()
+);
+
+comment on table public.inquiry_notes is
+  'What admins know about an inquiry beyond what was sent. A table of its own, because anyone may insert an inquiry, and nobody who does may say how it went.';
+comment on column public.inquiry_notes.status is 'An inquiry without a row here is new.';
+comment on column public.inquiry_notes.next_date is 'A day in India on which something is to be done.';
+comment on column public.inquiry_notes.updated_at is
+  'Moves with every change. A save names the one that it started from, and so never overwrites another unseen.';
+
+alter table public.inquiry_notes
+  add constraint inquiry_notes_status_is_known check (status in ('new', 'replied', 'won', 'lost')),
+  add constraint inquiry_notes_note_is_text check (private.is_text(note, 4000)),
+  add constraint inquiry_notes_next_date_is_date check (private.is_calendar_date(next_date));
+
+create index inquiry_notes_by_status on public.inquiry_notes (status);
+
+revoke all on public.inquiry_notes from anon, authenticated;
+grant select, insert, update, delete on public.inquiry_notes to authenticated, service_role;
+
+alter table public.inquiry_notes enable row level security;
+
+create policy "Admins can read notes"
+  on public.inquiry_notes for select to authenticated
+  using ((select private.is_admin()));
+
+create policy "Admins can write notes"
+  on public.inquiry_notes for insert to authenticated
+  with check ((select private.is_admin()));
+
+create policy "Admins can change notes"
+  on public.inquiry_notes for update to authenticated
+  using ((select private.is_admin()))
+  with check ((select private.is_admin()));
+
+create policy "Admins can delete notes"
+  on public.inquiry_notes for delete to authenticated
+  using ((select private.is_admin()));
+
+create function private.guard_inquiry_note()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  -- Forms send an empty text for a note that was left out.
+  new.note := nullif(btrim(new.note), '');
+  -- now() stands still within a transaction; two changes of one need two times.
+  new.updated_at := clock_timestamp();
+  return new;
+end;
+$$;
+
+create trigger guard_inquiry_note
+  before insert or update on public.inquiry_notes
+  for each row execute function private.guard_inquiry_note();
+
+create trigger note_admin_action
+  after insert or update on public.inquiry_notes
+  for each row when (private.is_admin())
+  execute function private.note_admin_action('submission_id', '', 'status');
+
+create trigger note_admin_deletion
+  before delete on public.inquiry_notes
+  for each row when (private.is_admin())
+  execute function private.note_admin_action('submission_id', '', 'status');
+
+-- Inquiries with the notes of the admins: what the dashboard lists, searches, sorts, pages and exports.
+create view public.inquiries
+-- It has the rights of its reader: only admins see a row.
+with (security_invoker = true) as
+select
+  submission.id,
+  submission.type,
+  submission.created_at,
+  coalesce(submission.fullname, submission.institutionname) as name,
+  submission.fullname,
+  submission.email,
+  submission.phone,
+  submission.goal,
+  submission.collegename,
+  submission.mentorshiptype,
+  submission.order_id,
+  submission.institutionname,
+  submission.contactperson,
+  submission.preferredmode,
+  submission.studentcount,
+  submission.sessiondate,
+  submission.additionaldetails,
+  coalesce(notes.status, 'new') as status,
+  notes.note,
+  notes.next_date,
+  notes.updated_at as noted_at,
+  submission.search_text || coalesce(' ' || lower(notes.note), '') as search_text
+from public.form_submissions as submission
+left join public.inquiry_notes as notes on notes.submission_id = submission.id;
+
+comment on view public.inquiries is
+  'form_submissions with inquiry_notes, for admins. search_text is for filters only.';
+
+revoke all on public.inquiries from anon, authenticated;
+grant select on public.inquiries to authenticated, service_role;
+
+create function public.inquiry_counts()
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise insufficient_privilege using message = 'Only admins may count inquiries';
+  end if;
+  return (
+    select jsonb_build_object(
+      'individual', count(*) filter (where type = 'individual'),
+      'college', count(*) filter (where type = 'college'),
+      'waiting', count(*) filter (where status = 'new' and created_at < now() - interval '48 hours')
+    )
+    from public.inquiries
+  );
+end;
+$$;
+
+comment on function public.inquiry_counts() is
+  'How many inquiries there are of each kind, and how many have waited for an answer for more than 48 hours. For admins.';
+
+grant execute on function public.inquiry_counts() to authenticated, service_role;

@@ -1,0 +1,217 @@
+-- What an admin sees of the money: totals, the history of an order, and payment issues.
+
+create type public.payment_month as (
+  month text,
+  livemode boolean,
+  paid integer,
+  received_rupees integer,
+  refunded integer,
+  returned_rupees integer
+);
+
+comment on type public.payment_month is
+  'A month in India like 2026-11: what arrived in it and what went back in it. Test money is counted apart.';
+
+create function public.payment_totals()
+returns setof public.payment_month
+language sql
+stable
+set search_path = ''
+as $$
+  with moves as (
+    select paid_at as moment, coalesce(livemode, false) as livemode, 1 as paid, amount as received, 0 as refunded, 0 as returned
+    from public.payments
+    where paid_at is not null
+    union all
+    select refunded_at, coalesce(livemode, false), 0, 0, 1, amount
+    from public.payments
+    where refunded_at is not null
+  )
+  select
+    to_char(private.date_in_india(moment), 'YYYY-MM'),
+    livemode,
+    sum(paid)::integer,
+    sum(received)::integer,
+    sum(refunded)::integer,
+    sum(returned)::integer
+  from moves
+  group by 1, 2
+  order by 1 desc, 2;
+$$;
+
+comment on function public.payment_totals() is
+  'Money by month, the latest first. It sums up the payments that its caller may read: all for an admin, none for others.';
+
+grant execute on function public.payment_totals() to authenticated, service_role;
+
+create type public.payment_moment as (
+  happened_at timestamptz,
+  kind text,
+  detail text,
+  outcome text
+);
+
+comment on type public.payment_moment is
+  'One line in the history of an order. Kind "order": its beginning; "money": it came or went back; "event": news from Stripe; "mail": a mail to the buyer.';
+
+create function private.payment_history(order_id text)
+returns setof public.payment_moment
+language plpgsql
+stable
+-- Definer, because admins read neither events nor mails; they get the lines about one order, and others get nothing.
+security definer
+set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise insufficient_privilege using message = 'Only an admin can read the history of an order';
+  end if;
+  return query
+    select moment, kind, detail, outcome
+    from public.payments
+    cross join lateral (values
+      (payments.created_at, 'order', payments.mentorshiptype, null),
+      (payments.paid_at, 'money', payments.receipt_number, 'received'),
+      (payments.refunded_at, 'money', payments.receipt_number, 'returned')
+    ) as line (moment, kind, detail, outcome)
+    where payments.order_id = payment_history.order_id and moment is not null
+    union all
+    select received_at, 'event', type, provider_events.outcome
+    from public.provider_events
+    where provider_events.order_id = payment_history.order_id
+    union all
+    select
+      coalesce(sent_at, outbox.created_at),
+      'mail',
+      outbox.kind,
+      case when sent_at is not null then 'sent' when last_error is not null then 'failing' else 'waiting' end
+    from public.outbox
+    where subject = payment_history.order_id
+    order by 1, 2 desc;
+end;
+$$;
+
+create function public.payment_history(order_id text)
+returns setof public.payment_moment
+language sql
+stable
+set search_path = ''
+as $$
+  select * from private.payment_history(payment_history.order_id);
+$$;
+
+comment on function public.payment_history(text) is 'What happened to an order, the oldest first; for admins.';
+
+grant execute on function public.payment_history(text) to authenticated;
+
+create type public.payment_concern as (
+  kind text,
+  id text,
+  happened_at timestamptz,
+  subject text,
+  detail text,
+  attempts integer
+);
+
+comment on type public.payment_concern is
+  'Something an admin should look at. Kind "mismatch" or "unknown_order": money that fits no order; "double": the later of two payments of one person for the same thing, the subject is the earlier; "stuck": an order that nobody settled for a day; "mail": one that could not be sent for a day.';
+
+create function private.payment_concerns()
+returns setof public.payment_concern
+language plpgsql
+stable
+-- Definer, because admins read neither events nor mails; they get what did not work, and others get nothing.
+security definer
+set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise insufficient_privilege using message = 'Only an admin can see what needs a look';
+  end if;
+  return query
+    select outcome, provider_events.id, received_at, order_id, type, null::integer
+    from public.provider_events
+    where outcome in ('mismatch', 'unknown_order') and looked_at is null
+    union all
+    select 'double', later.order_id, later.paid_at, earlier.order_id, later.mentorshiptype, null
+    from public.payments as later
+    cross join lateral (
+      select payments.order_id
+      from public.payments
+      where payment_status = 'paid'
+        and payments.mentorshiptype = later.mentorshiptype
+        and payments.livemode is not distinct from later.livemode
+        and (
+          lower(payments.customer_email) = lower(later.customer_email)
+          or payments.customer_phone = later.customer_phone
+        )
+        and (payments.paid_at, payments.order_id) < (later.paid_at, later.order_id)
+        and (payments.paid_at > later.paid_at - interval '1 day' or private.is_course(later.mentorshiptype))
+      order by payments.paid_at desc, payments.order_id desc
+      limit 1
+    ) as earlier
+    where later.payment_status = 'paid' and later.repeat_accepted_at is null
+    union all
+    select 'stuck', payments.order_id, payments.created_at, payments.order_id, payments.mentorshiptype, null
+    from public.payments
+    where payment_status = 'pending' and payments.created_at < now() - interval '1 day'
+    union all
+    select 'mail', outbox.id::text, outbox.created_at, recipient, outbox.kind, outbox.attempts
+    from public.outbox
+    where sent_at is null and outbox.created_at < now() - interval '1 day'
+    order by 3 desc
+    limit 200;
+end;
+$$;
+
+create function public.payment_concerns()
+returns setof public.payment_concern
+language sql
+stable
+set search_path = ''
+as $$
+  select * from private.payment_concerns();
+$$;
+
+comment on function public.payment_concerns() is 'What an admin should look at, the latest first.';
+
+grant execute on function public.payment_concerns() to authenticated;
+
+create function private.settle_concern(kind text, id text)
+returns void
+language plpgsql
+-- Definer, because admins write neither events nor mails nor payments; this marks one as seen, or sends one again.
+security definer
+set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise insufficient_privilege using message = 'Only an admin can settle what needs a look';
+  end if;
+  if settle_concern.kind = 'mail' then
+    -- A sender that has just taken the mail keeps it: its pause is never shorter than two minutes.
+    update public.outbox set attempts = 0, next_attempt_at = now()
+    where outbox.id::text = settle_concern.id and sent_at is null
+      and next_attempt_at not between now() and now() + interval '2 minutes';
+  elsif settle_concern.kind = 'double' then
+    update public.payments set repeat_accepted_at = now()
+    where order_id = settle_concern.id and payment_status = 'paid' and repeat_accepted_at is null;
+  else
+    update public.provider_events set looked_at = now()
+    where provider_events.id = settle_concern.id and outcome = settle_concern.kind;
+  end if;
+end;
+$$;
+
+create function public.settle_concern(kind text, id text)
+returns void
+language sql
+set search_path = ''
+as $$
+  select private.settle_concern(settle_concern.kind, settle_concern.id);
+$$;
+
+comment on function public.settle_concern(text, text) is
+  'An admin has looked at money that fits no order, or wants a mail to be tried again.';
+
+grant execute on function public.settle_concern(text, text) to authenticated;

@@ -1,0 +1,150 @@
+create table public.event_registrations (
+  id uuid primary key default gen_random_uuid(),
+  event_id uuid not null references public.events (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  user_name text not null,
+  user_email text not null,
+  college_name text not null,
+  phone_number text not null,
+  created_at timestamptz not null default now(),
+  constraint event_registrations_once_per_person unique (event_id, user_id)
+);
+
+comment on table public.event_registrations is
+  'Who comes to which event. Deleted with the event, and by its owner to cancel.';
+
+alter table public.event_registrations
+  add constraint event_registrations_user_name_is_text check (private.is_text(user_name, 120)),
+  add constraint event_registrations_user_email_is_address check (private.is_email(user_email)),
+  add constraint event_registrations_college_name_is_text check (private.is_text(college_name, 200)),
+  add constraint event_registrations_phone_number_is_number check (private.is_phone(phone_number));
+
+create index event_registrations_by_person on public.event_registrations (user_id);
+
+revoke all on public.event_registrations from anon, authenticated;
+grant select, insert, delete on public.event_registrations to authenticated;
+grant select, insert, update, delete on public.event_registrations to service_role;
+
+alter table public.event_registrations enable row level security;
+
+create function private.is_open_for_registration(event_id uuid)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select exists (
+    select 1
+    from public.events
+    where events.id = is_open_for_registration.event_id
+      and events.status = 'approved'
+      and not private.is_past_event(events.event_date, events.is_past_event, public.today_in_india())
+  );
+$$;
+
+create policy "People can read their own registrations, admins all"
+  on public.event_registrations for select to authenticated
+  using (user_id = (select auth.uid()) or (select private.is_admin()));
+
+-- The foreign key alone would let anyone register for a pending event: it ignores row level security.
+create policy "People can register themselves for approved events that are not past"
+  on public.event_registrations for insert to authenticated
+  with check (user_id = (select auth.uid()) and private.is_open_for_registration(event_id));
+
+create policy "People can cancel their own registrations, admins all"
+  on public.event_registrations for delete to authenticated
+  using (user_id = (select auth.uid()) or (select private.is_admin()));
+
+create trigger stamp_created_at
+  before insert on public.event_registrations
+  for each row execute function private.stamp_created_at();
+
+create trigger bound_registrations
+  after insert on public.event_registrations
+  referencing new table as written
+  for each statement when (private.is_bound_request())
+  execute function private.bound_writes('registration');
+
+-- Not for people who cancel their own registration: only for an admin who removes someone else.
+create trigger note_admin_deletion
+  before delete on public.event_registrations
+  for each row when (private.is_admin() and old.user_id is distinct from auth.uid())
+  execute function private.note_admin_action('id', '', 'event_id');
+
+-- People who register for an event get a mail, queued in the transaction that stores the registration.
+create function private.registration_mail_subject(event_id uuid, user_id uuid, attempt integer)
+returns text
+language sql
+immutable
+set search_path = ''
+return event_id || ':' || user_id || ':' || attempt;
+
+comment on function private.registration_mail_subject(uuid, uuid, integer) is
+  'The outbox sends one mail per subject. Somebody who mistyped the address can cancel and register again; three mails for an event are the most that anyone can cause.';
+
+create function private.queue_registration_mail()
+returns trigger
+language plpgsql
+-- Definer, because people register themselves, and only the service key may write the outbox.
+security definer
+set search_path = ''
+as $$
+begin
+  for attempt in 1..3 loop
+    insert into public.outbox (kind, subject, recipient, payload)
+    select
+      'event_registration',
+      private.registration_mail_subject(new.event_id, new.user_id, attempt),
+      new.user_email,
+      jsonb_build_object(
+        'user_name', new.user_name,
+        'event', jsonb_build_object(
+          'id', events.id,
+          'title', events.title,
+          'event_date', events.event_date,
+          'event_time', events.event_time,
+          'venue', events.venue,
+          'link', coalesce(event_joining_links.link, events.link),
+          'updated_at', events.updated_at
+        )
+      )
+    from public.events
+    left join public.event_joining_links on event_joining_links.event_id = events.id
+    where events.id = new.event_id
+    on conflict (kind, subject) do nothing;
+    exit when found;
+  end loop;
+  return null;
+end;
+$$;
+
+revoke execute on function private.queue_registration_mail() from public, anon, authenticated, service_role;
+
+create function private.drop_registration_mail()
+returns trigger
+language plpgsql
+-- Definer, for the same reason.
+security definer
+set search_path = ''
+as $$
+begin
+  delete from public.outbox
+  where kind = 'event_registration'
+    and subject in (
+      select private.registration_mail_subject(old.event_id, old.user_id, attempt)
+      from generate_series(1, 3) as attempt
+    )
+    and sent_at is null;
+  return null;
+end;
+$$;
+
+revoke execute on function private.drop_registration_mail() from public, anon, authenticated, service_role;
+
+create trigger queue_registration_mail
+  after insert on public.event_registrations
+  for each row execute function private.queue_registration_mail();
+
+create trigger drop_registration_mail
+  after delete on public.event_registrations
+  for each row execute function private.drop_registration_mail();
