@@ -68,7 +68,7 @@ const headings = (text = '') => all(/^#+ (.+)$/gm, text).map(([, heading = '']) 
 const all = (pattern: RegExp, text: string) => [...text.matchAll(pattern)];
 
 /** Without the line breaks and the marks of comments, so that a citation may go on in the next line. */
-const unwrapped = (text: string) => text.replace(/\s*\n\s*(?:\*(?!\/)|\/\/|#(?!#))?\s*/g, ' ');
+const unwrapped = (text: string) => text.replace(/\s*\n\s*(?:\*(?!\/)|\/\/|--|#(?!#))?\s*/g, ' ');
 
 /** The comments of a file; the whole text of a document but for its examples. */
 export function commentsOf(path: string, text: string): string[] {
@@ -84,6 +84,9 @@ export function commentsOf(path: string, text: string): string[] {
       ];
     case '.css':
       return matches(/\/\*[\s\S]*?\*\//g, text);
+    case '.sql':
+      // A line of a comment, or the text of a `comment on`.
+      return matches(/^\s*--.*$|^comment on [^;]*?\bis\s+'(?:[^']|'')*';/gm, text);
     case '.ts':
     case '.tsx':
     case '.mts':

@@ -19,6 +19,7 @@ const pathsOf = (patterns: string[]) =>
 function readSources(): SourceFiles {
   const paths = pathsOf([
     '{src,netlify,local,tools,tests}/**/*.{ts,tsx,mts,mjs,js,astro,css,html,md}',
+    'supabase/{migrations,seed}/*.sql',
     'docs/**/*.md',
     '*.{md,mjs,js,toml}',
     '.env.example',
@@ -77,8 +78,15 @@ describe('the check', () => {
     ['src/shared/sections/X.astro', '<p>other.ts</p>\n<!-- gone.ts -->', 'gone.ts'],
     ['src/shared/styles/x.css', '/* gone.css */\n.a { b: url(c.css) }', 'gone.css'],
     ['netlify.toml', '# gone.mts\npath = "other.mts"', 'gone.mts'],
+    [
+      'supabase/seed/1_x.sql',
+      "select 'other.ts';\n  -- See gone.ts.\ncomment on table x is\n  'As lost.ts';",
+      ['gone.ts', 'lost.ts'],
+    ],
     ['src/shared/ui/X.tsx', 'const x = <p>{/* gone.tsx */} other.tsx</p>;', 'gone.tsx'],
-  ])('reads the comments of %s', (path, text, name) => {
-    expect(problemsOf(text, path)).toEqual([`${path}: no file is called ${name}`]);
+  ])('reads the comments of %s', (path, text, names) => {
+    expect(problemsOf(text, path)).toEqual(
+      [names].flat().map((name) => `${path}: no file is called ${name}`),
+    );
   });
 });
