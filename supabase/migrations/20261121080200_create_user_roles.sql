@@ -42,6 +42,22 @@ comment on function public.is_admin() is
 
 grant execute on function public.is_admin() to anon, authenticated, service_role;
 
+create function private.require_admin(what text)
+returns void
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise insufficient_privilege using message = what;
+  end if;
+end;
+$$;
+
+comment on function private.require_admin(text) is
+  'Refuses everyone but admins. The text is the sentence that they read, such as "Only an admin can refund an order".';
+
 create policy "People can read their own role, admins all"
   on public.user_roles for select to authenticated
   using (user_id = (select auth.uid()) or (select private.is_admin()));

@@ -113,9 +113,7 @@ stable
 set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
-    raise insufficient_privilege using message = 'Only admins may count inquiries';
-  end if;
+  perform private.require_admin('Only admins may count inquiries');
   return (
     select jsonb_build_object(
       'individual', count(*) filter (where type = 'individual'),

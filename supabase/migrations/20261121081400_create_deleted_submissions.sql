@@ -93,9 +93,7 @@ declare
     where attrelid = 'public.form_submissions'::regclass and attnum > 0 and not attisdropped and attgenerated = ''
   );
 begin
-  if not private.is_admin() then
-    raise insufficient_privilege using message = 'Only admins can take a deletion back';
-  end if;
+  perform private.require_admin('Only admins can take a deletion back');
   delete from private.deleted_submissions
   where id = restore_submission.submission_id and private.can_be_restored(deleted_at)
   returning * into kept;

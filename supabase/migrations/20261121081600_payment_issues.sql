@@ -63,9 +63,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
-    raise insufficient_privilege using message = 'Only an admin can read the history of an order';
-  end if;
+  perform private.require_admin('Only an admin can read the history of an order');
   return query
     select moment, kind, detail, outcome
     from public.payments
@@ -125,9 +123,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
-    raise insufficient_privilege using message = 'Only an admin can see what needs a look';
-  end if;
+  perform private.require_admin('Only an admin can see what needs a look');
   return query
     select outcome, provider_events.id, received_at, order_id, type, null::integer
     from public.provider_events
@@ -185,9 +181,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
-    raise insufficient_privilege using message = 'Only an admin can settle what needs a look';
-  end if;
+  perform private.require_admin('Only an admin can settle what needs a look');
   if settle_concern.kind = 'mail' then
     -- A sender that has just taken the mail keeps it: its pause is never shorter than two minutes.
     update public.outbox set attempts = 0, next_attempt_at = now()

@@ -25,9 +25,7 @@ declare
   amount integer;
   requested integer;
 begin
-  if not private.is_admin() then
-    raise insufficient_privilege using message = 'Only an admin can refund an order';
-  end if;
+  perform private.require_admin('Only an admin can refund an order');
   -- Requests of one admin at the same time wait here for each other, so that each counts the others.
   perform from public.profiles where id = auth.uid() for no key update;
 
@@ -81,9 +79,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
-    raise insufficient_privilege using message = 'Only an admin can note a refund';
-  end if;
+  perform private.require_admin('Only an admin can note a refund');
   -- Two requests at once wait here for each other, and the second one finds the line of the first.
   perform from public.payments
   where payments.order_id = note_refund.order_id and payment_status = 'refunded'

@@ -12,9 +12,7 @@ declare
   first_week constant date := this_week - 7 * (least(greatest(weeks, 1), 104) - 1);
   beginning constant timestamptz := first_week::timestamp at time zone 'Asia/Kolkata';
 begin
-  if not private.is_admin() then
-    raise insufficient_privilege using message = 'Only admins see figures';
-  end if;
+  perform private.require_admin('Only admins see figures');
   return jsonb_build_object(
     'weeks', (
       with inquiries as (
@@ -107,9 +105,7 @@ stable
 set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
-    raise insufficient_privilege using message = 'Only admins see what waits to be published';
-  end if;
+  perform private.require_admin('Only admins see what waits to be published');
   return query
     with changes (table_name, subject, change, happened_at, row_id) as (
       select 'events', title, 'shown', updated_at, id::text
@@ -186,9 +182,7 @@ stable
 set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
-    raise insufficient_privilege using message = 'Only admins can ask for what is a sample';
-  end if;
+  perform private.require_admin('Only admins can ask for what is a sample');
   return query select private.sample_tables();
 end;
 $$;
