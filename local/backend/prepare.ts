@@ -11,15 +11,11 @@ export interface PrepareOptions {
   migrationsDir?: string;
 }
 
-const inSupabase = (path: string) =>
-  fileURLToPath(new URL(`../../supabase/${path}`, import.meta.url));
-export const migrationsDir = inSupabase('migrations');
+export const migrationsDir = fileURLToPath(new URL('../../supabase/migrations', import.meta.url));
 
 /** Brings a database up to date; changes nothing on one that is. */
 export async function prepare(database: Database, options: PrepareOptions): Promise<void> {
   await preparePlatform(database);
   await migrate(database, options.migrationsDir ?? migrationsDir);
-  if (options.seed === 'sample') {
-    await seedOnce(database, inSupabase('seed.sql'), options.siteUrl);
-  }
+  if (options.seed === 'sample') await seedOnce(database, options.siteUrl);
 }

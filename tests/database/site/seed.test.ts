@@ -3,7 +3,6 @@ import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { textOf } from '#src/features/blog/lib/lines.ts';
 import { readText } from '../../../src/features/blog/lib/text.ts';
-import { makeSeed, seedFile } from '../../../tools/make-seed.ts';
 import { clientWith } from '../support/people.ts';
 import {
   openRestartableBackend,
@@ -31,10 +30,6 @@ async function count(table: string, condition = 'true'): Promise<number> {
   );
   return row?.total ?? 0;
 }
-
-test('seed.sql is what its parts make (node tools/make-seed.ts writes it)', async () => {
-  expect(await readFile(seedFile, 'utf8')).toBe(await makeSeed());
-});
 
 describe('the sample accounts', () => {
   test.each([
