@@ -6,14 +6,22 @@ import type { Database, Queries } from './database.ts';
 import { emptyCluster } from './empty-cluster.ts';
 import { asHostedTimestamp } from './hosted-timestamp.ts';
 
-/** Opens PGlite on a folder that createDatabaseFolder made, or empty and in memory when there is none. */
-export async function openEmbeddedDatabase(folder?: string): Promise<Database> {
+export interface EmbeddedDatabase extends Database {
+  /** A copy of all of it, to start others from. */
+  dump(): Promise<Blob>;
+}
+
+/** Opens PGlite on a folder that createDatabaseFolder made, or as a copy of a cluster in memory when there is none. */
+export async function openEmbeddedDatabase(
+  folder?: string,
+  cluster?: Blob,
+): Promise<EmbeddedDatabase> {
   const connection = await createPgliteConnection({
     ...(folder !== undefined && { url: folder }),
     pgliteOptions: {
       ...(await engine()),
       parsers: { [types.TIMESTAMPTZ]: asHostedTimestamp },
-      ...(folder === undefined && { loadDataDir: await emptyCluster() }),
+      ...(folder === undefined && { loadDataDir: cluster ?? (await emptyCluster()) }),
     },
   });
   const postgres = connection.driver;
@@ -22,15 +30,20 @@ export async function openEmbeddedDatabase(folder?: string): Promise<Database> {
     connection,
     ...queriesOn(postgres),
     transaction: (work) => postgres.transaction((transaction) => work(queriesOn(transaction))),
+    dump: async () => {
+      // A copy without it would run again, at each start, all that was written.
+      await postgres.exec('checkpoint');
+      return postgres.dumpDataDir('none');
+    },
     close: () => connection.close(),
   };
 }
 
-/** Makes an empty database folder that is complete and closed. */
-export async function createDatabaseFolder(folder: string): Promise<void> {
+/** Makes a database folder that is complete and closed: empty, or a copy of a cluster. */
+export async function createDatabaseFolder(folder: string, cluster?: Blob): Promise<void> {
   const postgres = await PGlite.create(folder, {
     ...(await engine()),
-    loadDataDir: await emptyCluster(),
+    loadDataDir: cluster ?? (await emptyCluster()),
   });
   await postgres.close();
 }

@@ -2,9 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBackend, type Backend, type BackendOptions } from '../../../local/backend/backend.ts';
+import {
+  createDatabaseFolder,
+  openEmbeddedDatabase,
+} from '../../../local/backend/embedded-database.ts';
 import { createKeys } from '../../../local/backend/keys.ts';
 import { prepare } from '../../../local/backend/prepare.ts';
 import { serve } from '../../../local/backend/serve.ts';
+import { migratedCluster } from './migrated-cluster.ts';
 import { createNativeDatabase, nativeServer, openNativeDatabase } from './native-database.ts';
 
 export const siteUrl = 'http://127.0.0.1:8888';
@@ -24,8 +29,14 @@ const defaults: BackendOptions = { siteUrl, confirmEmails: false };
  */
 export const openTestBackend = (options: Partial<BackendOptions> = {}): Promise<TestBackend> =>
   nativeServer === undefined
-    ? openBackend({ ...defaults, ...options })
+    ? openInMemory({ ...defaults, ...options })
     : openRestartableBackend(options);
+
+async function openInMemory(options: BackendOptions): Promise<TestBackend> {
+  const database = await openEmbeddedDatabase(undefined, await migratedCluster());
+  await prepare(database, options);
+  return serve(database, createKeys(), options);
+}
 
 /** The same on a disk, which takes longer. */
 export async function openRestartableBackend(
@@ -53,6 +64,7 @@ export async function openRestartableBackend(
 
 async function temporaryFolder() {
   const dataDir = await mkdtemp(join(tmpdir(), 'mentor-database-'));
+  await createDatabaseFolder(join(dataDir, 'postgres'), await migratedCluster());
   return {
     open: (options: BackendOptions) => openBackend({ ...options, dataDir }),
     remove: () => rm(dataDir, { recursive: true, force: true }),
