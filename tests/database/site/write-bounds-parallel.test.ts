@@ -2,119 +2,112 @@ import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { prepare } from '../../../local/backend/prepare.ts';
-import { findPostgres, startPostgres, type NativeServer } from '../../../tools/native-postgres.ts';
+import type { NativeServer } from '../../../tools/native-postgres.ts';
 import {
   createNativeDatabase,
-  nativeServer,
+  hasNativePostgres,
   openNativeDatabase,
+  useNativeServer,
 } from '../support/native-database.ts';
 import { aBooking, anEvent, aRegistration, aReview, type Row } from '../support/sample-rows.ts';
 import { siteUrl } from '../support/test-backend.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-const postgresHere = findPostgres();
-
 // The embedded Postgres has one connection, so nothing there happens at the same time.
-if (nativeServer === undefined && postgresHere === undefined) {
-  test('what people write at the same time was not tried: this machine has no Postgres of its own', () => {
-    expect(findPostgres()).toBeUndefined();
+describe.skipIf(!hasNativePostgres)('at the same time', () => {
+  let server: NativeServer;
+  let target: { url: string; drop(): Promise<void> };
+  let sql: postgres.Sql;
+  beforeAll(async () => {
+    server = await useNativeServer();
+    target = await createNativeDatabase(server.url);
+    const database = openNativeDatabase(target.url);
+    await prepare(database, { siteUrl });
+    await database.close();
+    sql = postgres(target.url, { max: 20, onnotice: () => undefined });
   });
-} else {
-  describe('at the same time', () => {
-    let server: NativeServer | undefined;
-    let target: { url: string; drop(): Promise<void> };
-    let sql: postgres.Sql;
-    beforeAll(async () => {
-      if (nativeServer === undefined) server = await startPostgres(postgresHere ?? '');
-      target = await createNativeDatabase(nativeServer ?? server?.url ?? '');
-      const database = openNativeDatabase(target.url);
-      await prepare(database, { siteUrl });
-      await database.close();
-      sql = postgres(target.url, { max: 20, onnotice: () => undefined });
-    });
-    afterAll(async () => {
-      await sql.end();
-      await target.drop();
-      await server?.stop();
-    });
+  afterAll(async () => {
+    await sql.end();
+    await target.drop();
+    await server.stop();
+  });
 
-    async function newAccount(): Promise<string> {
-      const id = randomUUID();
-      await sql`insert into auth.users ${sql({ id, email: `${id}@college.example` })}`;
-      return id;
-    }
+  async function newAccount(): Promise<string> {
+    const id = randomUUID();
+    await sql`insert into auth.users ${sql({ id, email: `${id}@college.example` })}`;
+    return id;
+  }
 
-    /** Stores a row as the REST service does for `account`, or for a visitor; `before` runs before it is committed. */
-    const write = (table: string, row: Row, account?: string, before?: () => Promise<unknown>) =>
-      sql.begin(async (transaction) => {
-        const columns = Object.keys(row);
-        const places = columns.map((_column, index) => `$${index + 1}`);
-        await transaction.unsafe(`set local lock_timeout = '10s'`);
-        await transaction.unsafe(`select set_config('request.jwt.claim.sub', $1, true)`, [
-          account ?? '',
-        ]);
-        await transaction.unsafe(`set local role ${account ? 'authenticated' : 'anon'}`);
-        await transaction.unsafe(
-          `insert into public.${table} (${columns.join(', ')}) values (${places.join(', ')})`,
-          Object.values(row) as never[],
-        );
-        await before?.();
-      });
-
-    /** How many were stored; the others must have been refused, and for this reason only. */
-    async function storedOf(writes: Promise<unknown>[]): Promise<number> {
-      const outcomes = await Promise.allSettled(writes);
-      const refusals = outcomes.filter(({ status }) => status === 'rejected');
-      for (const { reason } of refusals as PromiseRejectedResult[]) {
-        expect(reason).toMatchObject({ code: 'PGRST', message: expect.stringContaining('write_') });
-      }
-      return outcomes.length - refusals.length;
-    }
-
-    const twenty = <Result>(make: () => Result) => Array.from({ length: 20 }, make);
-
-    test('one account stores no more than one by one', async () => {
-      const id = await newAccount();
-      const reviews = twenty(() => write('reviews', aReview({ user_id: id }), id));
-      expect(await storedOf(reviews)).toBe(1);
-      const proposals = twenty(() => write('events', anEvent({ created_by: id }), id));
-      expect(await storedOf(proposals)).toBe(5);
-    });
-
-    test('one mail address sends no more than one by one', async () => {
-      const email = `${randomUUID()}@students.example`;
-      expect(await storedOf(twenty(() => write('form_submissions', aBooking({ email }))))).toBe(3);
-    });
-
-    test('all visitors send no more than one by one', async () => {
-      await sql`delete from public.request_counts`;
-      const writes = Array.from({ length: 140 }, () =>
-        write('form_submissions', aBooking({ email: `${randomUUID()}@students.example` })),
+  /** Stores a row as the REST service does for `account`, or for a visitor; `before` runs before it is committed. */
+  const write = (table: string, row: Row, account?: string, before?: () => Promise<unknown>) =>
+    sql.begin(async (transaction) => {
+      const columns = Object.keys(row);
+      const places = columns.map((_column, index) => `$${index + 1}`);
+      await transaction.unsafe(`set local lock_timeout = '10s'`);
+      await transaction.unsafe(`select set_config('request.jwt.claim.sub', $1, true)`, [
+        account ?? '',
+      ]);
+      await transaction.unsafe(`set local role ${account ? 'authenticated' : 'anon'}`);
+      await transaction.unsafe(
+        `insert into public.${table} (${columns.join(', ')}) values (${places.join(', ')})`,
+        Object.values(row) as never[],
       );
-      expect(await storedOf(writes)).toBe(100);
+      await before?.();
     });
 
-    test('nobody waits for what another account stores', async () => {
-      const event = anEvent({ status: 'approved' });
-      await sql`insert into public.events ${sql(event)}`;
-      const [first, second] = [await newAccount(), await newAccount()];
-      const register = (id: string, before?: () => Promise<unknown>) =>
-        write(
-          'event_registrations',
-          aRegistration({
-            event_id: event['id'],
-            user_id: id,
-            user_email: `${id}@college.example`,
-          }),
-          id,
-          before,
-        );
-      // The second one is stored while the first one is still under way, or never.
-      await register(first, () => register(second));
-      const [{ count } = { count: '0' }] = await sql`
-        select count(*) from public.event_registrations where event_id = ${String(event['id'])}`;
-      expect(Number(count)).toBe(2);
-    });
+  /** How many were stored; the others must have been refused, and for this reason only. */
+  async function storedOf(writes: Promise<unknown>[]): Promise<number> {
+    const outcomes = await Promise.allSettled(writes);
+    const refusals = outcomes.filter(({ status }) => status === 'rejected');
+    for (const { reason } of refusals as PromiseRejectedResult[]) {
+      expect(reason).toMatchObject({ code: 'PGRST', message: expect.stringContaining('write_') });
+    }
+    return outcomes.length - refusals.length;
+  }
+
+  const twenty = <Result>(make: () => Result) => Array.from({ length: 20 }, make);
+
+  test('one account stores no more than one by one', async () => {
+    const id = await newAccount();
+    const reviews = twenty(() => write('reviews', aReview({ user_id: id }), id));
+    expect(await storedOf(reviews)).toBe(1);
+    const proposals = twenty(() => write('events', anEvent({ created_by: id }), id));
+    expect(await storedOf(proposals)).toBe(5);
   });
-}
+
+  test('one mail address sends no more than one by one', async () => {
+    const email = `${randomUUID()}@students.example`;
+    expect(await storedOf(twenty(() => write('form_submissions', aBooking({ email }))))).toBe(3);
+  });
+
+  test('all visitors send no more than one by one', async () => {
+    await sql`delete from public.request_counts`;
+    const writes = Array.from({ length: 140 }, () =>
+      write('form_submissions', aBooking({ email: `${randomUUID()}@students.example` })),
+    );
+    expect(await storedOf(writes)).toBe(100);
+  });
+
+  test('nobody waits for what another account stores', async () => {
+    const event = anEvent({ status: 'approved' });
+    await sql`insert into public.events ${sql(event)}`;
+    const [first, second] = [await newAccount(), await newAccount()];
+    const register = (id: string, before?: () => Promise<unknown>) =>
+      write(
+        'event_registrations',
+        aRegistration({
+          event_id: event['id'],
+          user_id: id,
+          user_email: `${id}@college.example`,
+        }),
+        id,
+        before,
+      );
+    // The second one is stored while the first one is still under way, or never.
+    await register(first, () => register(second));
+    const [{ count } = { count: '0' }] = await sql`
+      select count(*) from public.event_registrations where event_id = ${String(event['id'])}`;
+    expect(Number(count)).toBe(2);
+  });
+});

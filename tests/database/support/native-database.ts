@@ -3,9 +3,22 @@ import { createPostgresConnection } from '@supabase/lite/postgres';
 import postgres from 'postgres';
 import type { Database, Queries } from '../../../local/backend/database.ts';
 import { asHostedTimestamp } from '../../../local/backend/hosted-timestamp.ts';
+import { findPostgres, startPostgres, type NativeServer } from '../../../tools/native-postgres.ts';
 
 /** A server to run the same tests on; absent, they run on the embedded Postgres. */
 export const nativeServer = process.env['TEST_DATABASE_URL'];
+
+const postgresHere = findPostgres();
+
+/** Tests that take a real Postgres are skipped where there is none. */
+export const hasNativePostgres = nativeServer !== undefined || postgresHere !== undefined;
+
+/** The server of TEST_DATABASE_URL, or one of our own with the Postgres of this machine. */
+export async function useNativeServer(): Promise<NativeServer> {
+  if (nativeServer !== undefined) return { url: nativeServer, stop: async () => undefined };
+  if (postgresHere === undefined) throw new Error('This machine has no Postgres of its own.');
+  return startPostgres(postgresHere);
+}
 
 /** An empty database of its own on the server, dropped at the end. */
 export async function createNativeDatabase(server: string) {
