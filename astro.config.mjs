@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { blogFiles } from './src/build/blog/blog-files.ts';
+import { browserFiles } from './src/build/content/browser-files.ts';
 import { buildRecord } from './src/build/snapshot/build-record.ts';
 import { contentPolicy } from './src/build/pages/content-policy.ts';
 import { deployFiles } from './src/build/redirects/deploy-files.ts';
@@ -47,6 +48,7 @@ export default defineConfig({
   // Its inline styles would break the content policy, and no page shows code worth colouring.
   markdown: { syntaxHighlight: false },
   integrations: [
+    browserFiles(),
     react(),
     mdx(),
     hydration(),

@@ -1,25 +1,24 @@
 import { glob, type Loader } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
 import type * as z from 'zod/mini';
-import {
-  aboutSchema,
-  collegeProgramSchema,
-  courseSchema,
-  legalSchema,
-  tpoMeetSchema,
-  tpoProgramSchema,
-} from '#src/shared/content/collections.ts';
+import { writtenFiles } from '#src/shared/content/collections.ts';
 import { readContent } from '#src/shared/content/read-content.ts';
+
+interface WrittenFiles<Schema> {
+  folder: string;
+  names: string[];
+  schema: Schema;
+}
 
 /**
  * The named MDX files of one folder. A file that is missing, or a field that is wrong, stops the build with the
  * same one sentence as the JSON files do.
  */
-function writtenFiles<Schema extends z.core.$ZodType>(
-  folder: string,
-  names: string[],
-  schema: Schema,
-) {
+function collectionOf<Schema extends z.core.$ZodType>({
+  folder,
+  names,
+  schema,
+}: WrittenFiles<Schema>) {
   const files = glob({ base: folder, pattern: names.map((name) => `${name}.mdx`) });
   const loader: Loader = {
     name: 'written-files',
@@ -39,14 +38,10 @@ function writtenFiles<Schema extends z.core.$ZodType>(
 }
 
 export const collections = {
-  about: writtenFiles('content/home', ['about'], aboutSchema),
-  courses: writtenFiles(
-    'content/courses',
-    ['resume-mastery', 'end-to-end-placement'],
-    courseSchema,
-  ),
-  collegeProgram: writtenFiles('content/programs', ['college-mentorship'], collegeProgramSchema),
-  tpoProgram: writtenFiles('content/programs', ['tpo-development'], tpoProgramSchema),
-  tpoMeet: writtenFiles('content/programs', ['tpo-meet'], tpoMeetSchema),
-  legal: writtenFiles('content/legal', ['terms', 'refund'], legalSchema),
+  about: collectionOf(writtenFiles.about),
+  courses: collectionOf(writtenFiles.courses),
+  collegeProgram: collectionOf(writtenFiles.collegeProgram),
+  tpoProgram: collectionOf(writtenFiles.tpoProgram),
+  tpoMeet: collectionOf(writtenFiles.tpoMeet),
+  legal: collectionOf(writtenFiles.legal),
 };

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockInTurn } from '../file-lock.ts';
 import { removeAbandonedBuilds } from './abandoned-builds.ts';
+import { lastLines, reasonIn } from './build-failure.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { repositoryFolder } from './repository.ts';
 import { StartError } from './start-error.ts';
@@ -88,19 +89,3 @@ async function runBuild(variables: Record<string, string>, signal?: AbortSignal)
     `The site could not be built: ${reasonIn(said) ?? `it ended with ${end} after saying\n${lastLines(said)}`}`,
   );
 }
-
-/** What the first error says, without colours, the time, and the stack below it. */
-function reasonIn(said: string): string | undefined {
-  const [, found] = withoutColours(said).split(/\[ERROR\]\s*(?:\[[^\]]*\]\s*)*/);
-  if (found === undefined) return;
-  const lines = found.split('\n').filter((line) => !/^\s+at /.test(line));
-  const end = lines.findIndex((line) => /^\s*Stack trace:|^\d\d:\d\d:\d\d /.test(line));
-  const reason = (end > 0 ? lines.slice(0, end) : lines).join('\n').trim();
-  return reason.replace(/^(?:\w*Error: )+/, '');
-}
-
-/** Of a build that ended without a word of its own about it: what it was at, and what the machine said. */
-const lastLines = (said: string) => withoutColours(said).trim().split('\n').slice(-25).join('\n');
-
-// eslint-disable-next-line no-control-regex -- a colour code begins with the escape character
-const withoutColours = (text: string) => text.replace(/\u001b\[[\d;]*m/g, '');

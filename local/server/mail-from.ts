@@ -1,4 +1,4 @@
-import site from '../../content/site.json' with { type: 'json' };
+import { site } from '#src/shared/content/site.ts';
 
 /** The sender of every mail. */
 export const mailFrom = `${site.name} <${site.email}>`;

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import site from '../../content/site.json' with { type: 'json' };
+import { site } from '#src/shared/content/site.ts';
 import type { Account } from './account.ts';
 import { createApi } from './api/api.ts';
 import type { ApiFault } from './api/faults.ts';

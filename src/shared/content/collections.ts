@@ -23,18 +23,16 @@ const calendarDate = z.pipe(
 );
 
 /** content/home/about.mdx; the body is the introduction. */
-export const aboutSchema = z.strictObject({
+const aboutSchema = z.strictObject({
   eyebrow: text,
   heading: text,
   experience: z.strictObject({ heading: text, items: listOf(point) }),
   expertise: z.strictObject({ heading: text, items: listOf(point) }),
-  photos: z
-    .array(z.strictObject({ image: picture, alt: text, caption: text }))
-    .check(z.length(4, 'must hold four pictures')),
+  photos: z.array(z.strictObject({ image: picture, alt: text, caption: text })).check(z.length(4)),
 });
 
 /** content/courses; the body says how the course works. Its name and price are those of the offer. */
-export const courseSchema = z.strictObject({
+const courseSchema = z.strictObject({
   ...pageHead,
   offer: offerName,
   paymentForm: z.enum(['resumeMastery', 'endToEndPlacement']),
@@ -47,7 +45,7 @@ export const courseSchema = z.strictObject({
 });
 
 /** content/programs/college-mentorship.mdx; the body says how the program runs on a campus. */
-export const collegeProgramSchema = z.strictObject({
+const collegeProgramSchema = z.strictObject({
   title: text,
   ...pageHead,
   benefits: listOf(point),
@@ -61,7 +59,7 @@ export const collegeProgramSchema = z.strictObject({
  * content/programs/tpo-development.mdx; the body says why a placement cell needs the program. Its name and price
  * are in content/offers.json.
  */
-export const tpoProgramSchema = z.strictObject({
+const tpoProgramSchema = z.strictObject({
   ...pageHead,
   startDates: listOf(calendarDate),
   registerLabel: text,
@@ -74,7 +72,7 @@ export const tpoProgramSchema = z.strictObject({
 });
 
 /** content/programs/tpo-meet.mdx; the body says what happens in a meet. */
-export const tpoMeetSchema = z.strictObject({
+const tpoMeetSchema = z.strictObject({
   title: text,
   ...pageHead,
   /** The address that goes into the frame; it is opened on a click. */
@@ -85,4 +83,22 @@ export const tpoMeetSchema = z.strictObject({
 });
 
 /** content/legal; the body is the text. */
-export const legalSchema = z.strictObject({ title: text, lede: text, updated: calendarDate });
+const legalSchema = z.strictObject({ title: text, lede: text, updated: calendarDate });
+
+/** The collections: in which folder their MDX files are, what these are called, and what their front matter holds. */
+export const writtenFiles = {
+  about: { folder: 'content/home', names: ['about'], schema: aboutSchema },
+  courses: {
+    folder: 'content/courses',
+    names: ['resume-mastery', 'end-to-end-placement'],
+    schema: courseSchema,
+  },
+  collegeProgram: {
+    folder: 'content/programs',
+    names: ['college-mentorship'],
+    schema: collegeProgramSchema,
+  },
+  tpoProgram: { folder: 'content/programs', names: ['tpo-development'], schema: tpoProgramSchema },
+  tpoMeet: { folder: 'content/programs', names: ['tpo-meet'], schema: tpoMeetSchema },
+  legal: { folder: 'content/legal', names: ['terms', 'refund'], schema: legalSchema },
+};

@@ -1,28 +1,10 @@
-import * as z from 'zod/mini';
 import content from '../../../content/offers.json' with { type: 'json' };
+import type { Offer, Offers } from './offers-schema.ts';
 
-const offerSchema = z.object({
-  name: z.string().check(z.minLength(1)),
-  summary: z.string().check(z.minLength(1)),
-  priceInRupees: z.int().check(z.positive()),
-  minutes: z.optional(z.int().check(z.positive())),
-});
+// Browsers load this file without its schema: the build has checked it (src/build/content/browser-files.ts).
+const offers: Offers = content;
 
-const offers = z
-  .object({
-    mentorshipTypes: z.object({
-      resume_preparation: offerSchema,
-      interview_preparation: offerSchema,
-      resume_interview_course: offerSchema,
-      end_to_end_course: offerSchema,
-    }),
-    genericSession: offerSchema,
-    tpoProgram: z.object({ name: z.string(), priceInRupees: z.int().check(z.positive()) }),
-  })
-  .parse(content);
-
-export type Offer = z.infer<typeof offerSchema>;
-export type MentorshipType = keyof typeof offers.mentorshipTypes;
+export type MentorshipType = keyof Offers['mentorshipTypes'];
 
 export const mentorshipTypes = Object.keys(offers.mentorshipTypes) as MentorshipType[];
 export const tpoProgram = offers.tpoProgram;

@@ -28,9 +28,14 @@ function problem(issue: Issue, value: unknown): string {
     case 'invalid_type':
       return `must be ${kinds[issue.expected] ?? issue.expected}`;
     case 'too_small':
-      return issue.minimum === 1 ? 'must not be empty' : `must be at least ${issue.minimum}`;
+      if (issue.origin !== 'array') {
+        return `must be ${issue.inclusive ? 'at least' : 'above'} ${issue.minimum}`;
+      }
+      if (issue.minimum === 1) return 'must not be empty';
+      return `must hold ${issue.exact ? 'exactly' : 'at least'} ${issue.minimum}`;
     case 'too_big':
-      return `must be at most ${issue.maximum}`;
+      if (issue.origin !== 'array') return `must be at most ${issue.maximum}`;
+      return `must hold ${issue.exact ? 'exactly' : 'at most'} ${issue.maximum}`;
     case 'invalid_value':
       return `must be one of: ${issue.values.map(String).join(', ')}`;
     case 'unrecognized_keys':

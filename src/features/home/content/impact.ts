@@ -4,7 +4,7 @@ import { readContent } from '#src/shared/content/read-content.ts';
 import content from '../../../../content/home/impact.json' with { type: 'json' };
 
 const impactCounter = z.strictObject({
-  target: z.int().check(z.nonnegative('must not be below zero')),
+  target: z.int().check(z.nonnegative()),
   label: text,
   icon: picture,
   prefix: z.string(),

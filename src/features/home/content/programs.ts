@@ -21,7 +21,7 @@ const programCard = z
     comingSoon: z.optional(z.boolean()),
     badge: z.optional(text),
     /** Whose price the card shows: an offer, or the TPO program. */
-    priceOf: z.optional(z.union([offerName, z.literal('tpo_program')])),
+    priceOf: z.optional(z.enum([...offerName.options, 'tpo_program'])),
   })
   .check(
     z.refine(

@@ -7,10 +7,14 @@ const key = z
   .string()
   .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'may hold only small letters, digits and hyphens'));
 
-const shortLink = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('internal'), target: sitePath, label: text }),
-  z.strictObject({ kind: z.literal('external'), target: webAddress, label: text }),
-]);
+const shortLink = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.literal('internal'), target: sitePath, label: text }),
+    z.strictObject({ kind: z.literal('external'), target: webAddress, label: text }),
+  ],
+  'must be one of: internal, external',
+);
 
 export type ShortLink = z.infer<typeof shortLink>;
 
