@@ -11,7 +11,7 @@ import {
   weights,
 } from '#src/features/blog/lib/search.ts';
 import type { BuiltPost } from '#src/features/blog/schemas/built-post.ts';
-import { firstCharacters } from '#src/shared/lib/first-characters.ts';
+import { firstCharacters } from '#src/shared/lib/shorten.ts';
 
 const excerptMaximum = 160;
 

@@ -1,5 +1,3 @@
-import { firstCharacters } from './first-characters.ts';
-
 /** `6:30 PM` from 24-hour `18:30` (docs/product.md 3, Event). */
 export function twelveHourTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
@@ -21,13 +19,6 @@ export const plainDate = (date: string) =>
 
 /** `12 Dec`, of a day that is hardly over. */
 export const dayAndMonth = (date: string) => format(date, { day: 'numeric', month: 'short' });
-
-/** The beginning of a text, cut between words where it is longer than `maximum` characters. */
-export function beginningOf(text: string, maximum: number): string {
-  if (text.length <= maximum) return text;
-  const cut = text.slice(0, maximum);
-  return `${firstCharacters(cut, Math.max(cut.lastIndexOf(' '), maximum / 2)).trimEnd()}…`;
-}
 
 /** `DEC`, for the calendar leaf of a card. */
 export const shortMonth = (date: string) => format(date, { month: 'short' }).toUpperCase();

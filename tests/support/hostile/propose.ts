@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { postPath } from '#src/features/blog/paths.ts';
 import { eventPath } from '#src/features/events/paths.ts';
-import { firstCharacters } from '#src/shared/lib/first-characters.ts';
+import { firstCharacters } from '#src/shared/lib/shorten.ts';
 import { hostileHtml } from '../blog/hostile-html.ts';
 import { dayFromToday } from '../browser/events.ts';
 import { createPerson, type Person } from '../browser/people.ts';

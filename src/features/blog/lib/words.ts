@@ -1,4 +1,3 @@
-import { firstCharacters } from '#src/shared/lib/first-characters.ts';
 import { readingMinutes } from './reading-time.ts';
 import { indiaTime } from './schedule.ts';
 
@@ -17,11 +16,3 @@ export const postTime = (time: string): string => `${postDate(time)}, ${indiaTim
 
 /** `5 min read` */
 export const readingTime = (words: number): string => `${readingMinutes(words)} min read`;
-
-/** A text cut at a word so that it has at most `maximum` characters. */
-export function shorten(text: string, maximum: number): string {
-  if (text.length <= maximum) return text;
-  const cut = text.slice(0, maximum - 1);
-  const lastSpace = cut.lastIndexOf(' ');
-  return `${firstCharacters(cut, lastSpace > maximum / 2 ? lastSpace : maximum - 1).trimEnd()}…`;
-}

@@ -1,6 +1,6 @@
 import { unknownOrder } from '#src/features/payment/messages/outcomes.ts';
-import { firstCharacters } from '#src/shared/lib/first-characters.ts';
 import { mailLink } from '#src/shared/lib/reply-links.ts';
+import { firstCharacters } from '#src/shared/lib/shorten.ts';
 import { paths } from '#src/shared/paths.ts';
 
 interface UnknownOrderProps {

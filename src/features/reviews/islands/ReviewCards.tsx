@@ -1,6 +1,6 @@
-import { beginningOfReview } from '#src/features/reviews/lib/words.ts';
 import type { Designation, PublicReview } from '#src/features/reviews/schemas/review.ts';
 import { limits } from '#src/shared/lib/limits.ts';
+import { beginningOfReview } from '#src/shared/lib/shorten.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 
 /** As much of a review as a card has room for here. */

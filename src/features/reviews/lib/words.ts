@@ -14,12 +14,3 @@ export const starWords = (stars: number) => `${stars} ${stars === 1 ? 'star' : '
 /** `1 review`, `1,24,000 reviews`. */
 export const reviewCount = (count: number) =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? 'review' : 'reviews'}`;
-
-/** The beginning of a review where there is little room, cut between words if it has any; no character is halved. */
-export function beginningOfReview(content: string, maximum: number): string {
-  const characters = [...content];
-  if (characters.length <= maximum) return content;
-  const cut = characters.slice(0, maximum).join('');
-  const lastWord = /\s\S*$/u.exec(cut)?.index ?? 0;
-  return `${(lastWord > cut.length / 2 ? cut.slice(0, lastWord) : cut).trimEnd()}…`;
-}

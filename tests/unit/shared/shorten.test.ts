@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { foundPost } from '#src/build/blog/search-index.ts';
-import { shorten } from '#src/features/blog/lib/words.ts';
-import { beginningOf } from '#src/shared/lib/event-words.ts';
-import { firstCharacters } from '#src/shared/lib/first-characters.ts';
+import { beginningOf, firstCharacters, shorten } from '#src/shared/lib/shorten.ts';
 
 test('the beginning of a text ends with a whole character', () => {
   expect(firstCharacters('😀😀😀', 4)).toBe('😀😀');
