@@ -44,7 +44,7 @@ export function registrationMail(payload: unknown): MailContent {
       ...(event.link === null ? [] : [{ label: 'Link', value: event.link }]),
     ],
     action: { label: 'See the event', url: address },
-    note: 'You cannot come? Cancel on the page of the event, so that someone else can.',
+    note: 'Can’t make it? Cancel on the page of the event, so that someone else can.',
     attachments: [
       { filename: 'event.ics', contentType: 'text/calendar; charset=utf-8', content: calendar },
     ],

@@ -449,7 +449,7 @@ test('the trail tells an admin who did what', async ({ admin: { page }, addBooki
   await search(page, booking.name);
   await page.getByRole('button', { name: `Delete: ${booking.name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-  const trail = page.getByRole('region', { name: 'What admins did' });
+  const trail = page.getByRole('region', { name: 'Activity log' });
   await expect(
     trail.getByRole('listitem').filter({ hasText: 'Submission deleted' }).first(),
   ).toContainText('Meena Rao');

@@ -178,7 +178,7 @@ test('the search finds words of titles and texts, and loads nothing before it is
   await field.fill('shopkeep');
   await expect(results.getByRole('heading', { name: /Tell me about yourself/ })).toBeVisible();
   await field.fill('xylophone');
-  await expect(results.getByRole('status')).toContainText('No article has “xylophone”');
+  await expect(results.getByRole('status')).toContainText('No articles found for “xylophone”');
   await field.fill('');
   await expect(cards(visitor).first()).toBeVisible();
 });

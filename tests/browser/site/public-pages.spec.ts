@@ -17,7 +17,7 @@ const routes: Partial<Record<PagePath, string>> = {
   '/course/resume-mastery': 'Resume & Interview Course',
   '/course/end-to-end-placement': 'End-to-End Placement Course',
   '/contact': 'Ask before you book',
-  '/community': 'Prepare in company',
+  '/community': 'Prepare together',
   '/course-dashboard': 'My Courses',
   '/schedule': 'The time of your session',
   '/blog': 'Blog',

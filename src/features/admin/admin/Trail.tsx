@@ -13,7 +13,7 @@ export function Trail() {
   return (
     <section aria-labelledby="trail" className="card gap-4">
       <h2 id="trail" className="text-title">
-        What admins did
+        Activity log
       </h2>
       {actions.length > 0 && (
         // A region that scrolls has to be reachable by keyboard.

@@ -32,8 +32,8 @@ export function PasswordStrength({ isShown, children }: PasswordStrengthProps) {
       {isShown && (
         <>
           <p className="hint">
-            At least {limits.passwordMinimum} characters. Three or four unrelated words are easy to
-            keep in mind.
+            At least {limits.passwordMinimum} characters. Use 3 or 4 unrelated words. Easy to
+            remember.
           </p>
           <div className="flex min-h-6 items-center gap-3 text-small">
             <span aria-hidden="true" className="flex flex-1 gap-1.5">

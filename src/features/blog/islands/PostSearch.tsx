@@ -58,7 +58,7 @@ export function SearchResults() {
 
 function countOf(query: string, found: FoundPost[] | undefined, total: number): string {
   if (!found) return 'Searching...';
-  if (total === 0) return `No article has “${query}”`;
+  if (total === 0) return `No articles found for “${query}”`;
   const articles = total === 1 ? '1 article' : `${total} articles`;
   return total > found.length ? `The best ${found.length} of ${articles}` : articles;
 }

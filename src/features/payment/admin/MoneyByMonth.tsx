@@ -44,7 +44,7 @@ export function MoneyByMonth() {
         <>
           <Chart months={months} />
           <details className="fold">
-            <summary>The same as a table</summary>
+            <summary>Show as table</summary>
             <MonthTable months={months} />
           </details>
         </>

@@ -26,7 +26,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       <Particulars receipt={receipt} tax={tax} />
       <Sums receipt={receipt} tax={tax} />
       <p className="text-small text-soft">
-        Made by computer; it needs no signature. Questions? Write to {site.email}.
+        Computer-generated receipt. No signature required. Questions? Write to {site.email}.
       </p>
     </article>
   );

@@ -23,7 +23,7 @@ export function DeleteAccountCard() {
         <>
           <p className="text-soft">
             Your profile, your event registrations and your reviews are deleted with it. Orders
-            stay, because the law asks for the books to be kept.
+            stay, because the law requires us to keep payment records.
           </p>
           <Button look="alarm" className="justify-self-start" onClick={() => ask(true)}>
             Delete my account

@@ -8,8 +8,8 @@ export function DevicesCard() {
     <section className="card">
       <h2 className="text-title">Devices</h2>
       <p className="text-soft">
-        Lost a phone, or used a computer of others? Log out everywhere at once, here as well. Pages
-        that are open there may still show what they loaded for up to an hour.
+        Lost your phone, or used someone else’s computer? Log out everywhere at once, here as well.
+        Pages that are open there may still show what they loaded for up to an hour.
       </p>
       <Button
         look="quiet"

@@ -55,7 +55,7 @@ export function ProfileForm({ saved, typed }: ProfileFormProps) {
           required
           maxLength={limits.emailMaximum}
           defaultValue={typed.email}
-          hint="You log in with this address. A new one counts from the moment you open the link that we mail to it."
+          hint="You log in with this address. Your new email works after you open the link we send to it."
           problem={problems['email']}
         />
         {isWaiting && (

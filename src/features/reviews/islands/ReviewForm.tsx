@@ -41,11 +41,11 @@ export function ReviewForm({ draft: { review, typed } }: { draft: ReviewDraft })
     <form noValidate className="grid gap-5" onInput={onInput} onSubmit={submit}>
       {isVisitor() && (
         <p className="rounded-field bg-sun-tint p-4 text-small">
-          Reviews are signed, so you need an account.{' '}
+          Please{' '}
           <button type="button" className="link cursor-pointer" onClick={logInToReview}>
-            Log in
+            log in
           </button>{' '}
-          now or when you submit; what you write here is kept.
+          to post. What you write here is saved.
         </p>
       )}
       <TextField
