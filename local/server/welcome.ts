@@ -41,5 +41,5 @@ async function samplesBlock({ query }: Stack['backend']): Promise<string> {
   if (samples.length === 0) return '';
   const width = Math.max(...samples.map(({ file }) => file.length));
   const lines = samples.map(({ what, file }) => `    ${file.padEnd(width)}  ${what}\n`);
-  return `\n  ${deskWords.stillSamples(samples.length)} (visitors take them for yours):\n${lines.join('')}`;
+  return `\n  ${deskWords.stillSamples(samples.length)} (visitors think that they are real):\n${lines.join('')}`;
 }

@@ -34,7 +34,7 @@ export function registrationMail(payload: unknown): MailContent {
     heading: 'You are registered',
     paragraphs: [
       greeting(user_name),
-      'Your place is kept. The attached file puts the event into your calendar.',
+      'Your place is reserved. The attached file adds the event to your calendar.',
     ],
     facts: [
       { label: 'Event', value: event.title },
@@ -44,7 +44,7 @@ export function registrationMail(payload: unknown): MailContent {
       ...(event.link === null ? [] : [{ label: 'Link', value: event.link }]),
     ],
     action: { label: 'See the event', url: address },
-    note: 'Can’t make it? Cancel on the page of the event, so that someone else can.',
+    note: 'Can’t make it? Cancel on the event page, so that someone else can come.',
     attachments: [
       { filename: 'event.ics', contentType: 'text/calendar; charset=utf-8', content: calendar },
     ],

@@ -18,7 +18,7 @@ export function pauseMail(payload: unknown): MailContent {
     heading: 'Too many inquiries',
     paragraphs: [
       `${maximum} inquiries and bookings came within an hour. Most likely a program sends them.`,
-      `So that they do not fill your dashboard, new ones are refused until ${end}, for everyone. Then the site takes them again by itself.`,
+      `To keep your dashboard clear, the site refuses new ones until ${end}, for everyone. After that it accepts them again.`,
       'Look at the newest inquiries. If they are real, there is nothing else to do.',
     ],
     facts: [{ label: 'New inquiries from', value: end }],

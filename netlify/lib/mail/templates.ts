@@ -79,7 +79,7 @@ const templates: Record<string, Template> = {
     paragraphs: [
       greeting(order.customer_name),
       `Your payment of ${formatRupees(order.amount)} was declined or not completed, so nothing has been booked.`,
-      'If money has left your account, your bank returns it by itself, usually within 5 to 7 working days.',
+      'If money has left your account, your bank returns it automatically, usually within 5 to 7 working days.',
     ],
     facts: unpaidFacts(order),
     action: { label: 'Try again', url: wayBackTo(order) },

@@ -7,8 +7,8 @@ const error = (title: string, message: string): Notice => ({ title, message, ton
 
 export const deskNotices = {
   deletionTakenBack: success('Success', 'The submission is back as it was.'),
-  undoTooLate: error('Error', 'It is too late to take this back: the submission is gone.'),
-  undoFailed: error('Error', 'Failed to take the deletion back. Please try again.'),
+  undoTooLate: error('Error', 'It is too late to undo this: the submission is deleted.'),
+  undoFailed: error('Error', 'Failed to undo the deletion. Please try again.'),
   noteSaved: success('Success', 'Your note is saved.'),
   noteFailed: error('Error', 'Failed to save the note. Please try again; what you typed is kept.'),
   noteChanged: error(
@@ -25,20 +25,20 @@ export const deskNotices = {
       count === 1 ? 'One submission is in the file.' : `${count} submissions are in the file.`,
     ),
   confirmationFailed: error('Error', 'Failed to save your confirmation. Please try again.'),
-  published: success('Success', 'The pages are built anew.'),
+  published: success('Success', 'The new pages are published.'),
 } as const;
 
 export const deskWords = {
-  actionsFailed: 'Failed to load what was done here lately.',
+  actionsFailed: 'Failed to load the activity log.',
   figuresFailed: 'Failed to load the figures.',
   changesFailed: 'Failed to look up what is not published yet.',
   deleteQuestion: (name: string) =>
-    `Are you sure you want to delete the submission of ${name}? What you noted on it goes too. For ten seconds you can take it back. After that, it is final: This action cannot be undone.`,
+    `Are you sure you want to delete the submission of ${name}? Your note on it is deleted too. You can undo this for ten seconds. After that, it is final: This action cannot be undone.`,
   waiting: 'Waiting over 48 h',
   stillSamples: (count: number) =>
     count === 1 ? 'One thing is still a sample' : `These ${count} things are still samples`,
   howSamplesGo:
-    'Visitors take them for yours. Each one leaves this list when you replace it. What is right as it is can be confirmed in content/confirmed.json.',
+    'Visitors think that they are real. Replace each one, and it leaves this list. If one is right as it is, confirm it in content/confirmed.json.',
   buildSlow:
     'The new pages are not there yet. The build may have failed: look at the deploys of the host, or publish again.',
   missing: (found: number, kept: number, rows: string, moment: string) =>

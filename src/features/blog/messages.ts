@@ -7,16 +7,16 @@ export const blogMessages = {
   slugRequired: 'Enter an address of small letters, digits and single hyphens',
   slugTaken: 'Another article has this address',
   addressAsByline:
-    'Readers see your email address here. Add your name to your profile, and it takes its place.',
-  scheduleRequired: 'Choose a time that is still to come',
-  addressLeadsOn: 'Readers who have the old address are led to the new one.',
+    'Readers see your email address here. Add your name to your profile to show your name instead.',
+  scheduleRequired: 'Choose a time in the future',
+  addressLeadsOn: 'The old address takes readers to the new one.',
   changedMeanwhile:
     'This article has changed since you opened it: in another tab, or by someone else. Nothing was saved.',
   deletedMeanwhile:
-    'This article was deleted while you edited it. Nothing was saved yet: saving again creates it anew, without its cover.',
+    'This article was deleted while you edited it. Nothing was saved yet. Saving again creates a new article, without the cover.',
   unsavedText: (time: string) =>
-    `There is unsaved text of ${time} on this device, without a cover image. Restore it or discard it before you go on writing.`,
-  notKept: 'This browser keeps nothing, so unsaved text is lost when the page closes.',
+    `There is unsaved text of ${time} on this device, without a cover image. Restore it or discard it before you continue writing.`,
+  notKept: 'This browser cannot store text, so unsaved text is lost when the page closes.',
   deleteQuestion: (title: string) =>
     `Are you sure you want to delete “${title}”? This action cannot be undone.`,
 } as const;

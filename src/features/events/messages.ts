@@ -8,7 +8,7 @@ const success = (title: string, message: string): Notice => ({ title, message, t
 export const eventNotices = {
   registrationClosed: error(
     'Registration Failed',
-    'Failed to register for the event. It has been changed or removed, and takes no registrations any more.',
+    'Failed to register for the event. It was changed or removed, and registration is closed.',
   ),
   alreadyDecided: error(
     'Error',
@@ -29,7 +29,7 @@ export const eventWords = {
     'The joining link could not be loaded. It is also in the mail that you got when you registered.',
   changedMeanwhile: 'Someone else changed this event while you were editing it.',
   notFound: {
-    title: 'This event is not here',
-    message: 'It may have been removed, or the address lost a letter on the way.',
+    title: 'Event not found',
+    message: 'It may have been removed, or the link may be wrong.',
   },
 } as const;

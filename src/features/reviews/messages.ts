@@ -10,11 +10,11 @@ export const reviewNotices = {
   updateFailed: error('Error', 'Failed to update review'),
   changedMeanwhile: error(
     'Error',
-    'This review was changed elsewhere in the meantime. Close the form and open it again to see how it reads now.',
+    'This review was changed elsewhere in the meantime. Close the form and open it again to see the latest version.',
   ),
   oneIsHidden: error(
     'Error',
-    'The mentor has hidden a review of yours. Change that one on the reviews page; another can be written once it is shown again.',
+    'The mentor has hidden one of your reviews. Please change it on the reviews page. You can write another after it is shown again.',
   ),
   deleted: success('Review Deleted', 'Your review has been deleted.'),
   deleteFailed: error('Error', 'Failed to delete review. Please try again.'),
@@ -27,6 +27,6 @@ export const reviewNotices = {
   moderationFailed: error('Error', 'Failed to update the review. Please try again.'),
   moderatedMeanwhile: error(
     'Error',
-    'This review was changed in the meantime. Here is how it reads now.',
+    'This review was changed in the meantime. Here is the latest version.',
   ),
 } as const satisfies Record<string, Notice>;

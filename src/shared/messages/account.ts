@@ -17,7 +17,8 @@ export const accountProblems = {
   googleMissing: 'Sign-in with Google is not set up on this site.',
 } as const;
 
-const tookTooLong = 'The sign-in took too long or was begun in another browser. Please try again.';
+const tookTooLong =
+  'The sign-in took too long or was started in another browser. Please try again.';
 
 /**
  * What a refused sign-in elsewhere means, by the code that it comes back with: those of OAuth (RFC 6749, 4.1.2.1) and of
@@ -61,7 +62,7 @@ export const accountNotices = {
   signedOutEverywhere: success('Logged out successfully', 'On this and all other devices.'),
   registrationCancelled: success('Registration cancelled'),
   registrationCancelFailed: error('Error', 'Failed to cancel the registration. Please try again.'),
-  accountDeleted: success('Your account is deleted', 'Thank you for having been here.'),
+  accountDeleted: success('Your account is deleted', 'Thank you for being with us.'),
   accountDeleteFailed: error('Error', 'Your account could not be deleted. Please try again.'),
   downloadFailed: error('Error', 'Your data could not be read. Please try again.'),
 } as const;

@@ -90,10 +90,7 @@ export const notices = {
   profileUpdated: success('Profile updated successfully'),
   profileUpdateFailed: (reason: string) => error('Profile update failed', reason),
 
-  personUnclear: error(
-    'Error',
-    'It could not be checked that you are a person. Please send it again.',
-  ),
+  personUnclear: error('Error', 'We could not check that you are human. Please send it again.'),
 
   mailsFailed: error('Error', 'The mails could not be sent yet. They go out later.'),
   rebuildFailed: error('Error', 'The pages could not be refreshed. Please try again later.'),

@@ -7,7 +7,7 @@ import type { Notice } from './notice.ts';
 export function tooOften({ title, tone }: Notice, seconds: number | null): Notice {
   const message =
     seconds === null
-      ? 'You have written as many as one account can. You can still change those that you have.'
+      ? 'You have reached the limit for one account. You can still edit what you wrote.'
       : `You have done this several times already. Please try again in ${duration(seconds)}. What you typed is still here.`;
   return { title, message, tone };
 }

@@ -166,7 +166,7 @@ test('a deletion stands when the tab closes, and is final after ten seconds', as
     [late.id],
   );
   await lateUndo.click();
-  await expect(toast(page, 'Error')).toContainText('too late to take this back');
+  await expect(toast(page, 'Error')).toContainText('too late to undo this');
   await expect(lateUndo).toBeHidden({ timeout: 15_000 });
 });
 
@@ -219,7 +219,7 @@ test('a dashboard of which nothing comes says so in one toast, and each part bes
   const main = page.getByRole('main');
   for (const words of [
     'Failed to look up what is not published yet.',
-    'Failed to load what was done here lately.',
+    'Failed to load the activity log.',
     'Failed to load the figures.',
   ]) {
     await expect(main.getByText(words)).toBeVisible();
@@ -347,7 +347,7 @@ test('submissions are searched, narrowed by everything, sorted and paged @phone'
   // Each word has to be there, and none of its characters means anything else.
   for (const words of [`${word.toUpperCase()} kavya%`, `nobody ${word}`, `${word} nobody`]) {
     await search(page, words);
-    await expect(individuals).toContainText('No submissions like these');
+    await expect(individuals).toContainText('No matching submissions');
     await search(page, `kavya ${word} {the "old",`);
     await expect(individuals).toContainText('1 found');
   }
@@ -364,7 +364,7 @@ test('submissions are searched, narrowed by everything, sorted and paged @phone'
   await field('Goal').selectOption('All');
   await field('Mode').selectOption('Online');
   await expect(individuals).toBeHidden();
-  await expect(colleges).toContainText('No submissions like these');
+  await expect(colleges).toContainText('No matching submissions');
   await field('Mode').selectOption('All');
   await field('Kind').selectOption('Individual');
   await expect(colleges).toBeHidden();
@@ -373,7 +373,7 @@ test('submissions are searched, narrowed by everything, sorted and paged @phone'
   await expect(individuals).toContainText('1 found');
   await expect(inquiryRow(page, early)).toBeVisible();
   await field('Status').selectOption('Won');
-  await expect(individuals).toContainText('No submissions like these');
+  await expect(individuals).toContainText('No matching submissions');
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(field('Search')).toHaveValue('');
   await expect(inquiryRow(page, college)).toBeVisible();
@@ -481,7 +481,7 @@ test('what is not in the pages yet is listed, and a build is asked for, followed
   await expect(panel.getByRole('progressbar')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Publishing...' })).toBeDisabled();
   builtAt = new Date(Date.now() + 60_000).toISOString();
-  await expect(toast(page, 'Success')).toContainText('The pages are built anew.');
+  await expect(toast(page, 'Success')).toContainText('The new pages are published.');
   await expect(panel).toContainText('Everything is published.');
   await expect(panel.getByRole('button', { name: 'Publish changes' })).toBeEnabled();
   expect(asked).toBe(1);
@@ -505,7 +505,7 @@ test('rows that a build missed are told, and one press says that they were meant
   const panel = page.getByRole('region', { name: 'Publish changes' });
   await expect(panel).toContainText('The last build found 0 of 11 events');
   await panel.getByRole('button', { name: 'Yes, publish without events' }).click();
-  await expect(toast(page, 'Success')).toContainText('The pages are built anew.');
+  await expect(toast(page, 'Success')).toContainText('The new pages are published.');
   await expect(panel).not.toContainText('The last build found');
   expect(
     await database(
@@ -546,7 +546,7 @@ test('the figures are pictures, and the same numbers as a table @phone', async (
     await page
       .locator('details')
       .filter({ has: page.locator('caption', { hasText: name }) })
-      .getByText('As a table')
+      .getByText('Show as table')
       .click();
     await expect(table).toBeVisible();
   }

@@ -435,7 +435,7 @@ test('a draft is nowhere until it is published, and a scheduled post until its t
   await expect(time).toHaveAttribute('aria-invalid', 'true');
   await time.fill('2020-01-01T10:00');
   await save(page);
-  await expect(page.getByText('Choose a time that is still to come')).toBeVisible();
+  await expect(page.getByText('Choose a time in the future')).toBeVisible();
   await time.fill('2099-01-31T09:30');
   await save(page);
   await expect(row).toContainText('Scheduled: 31 January 2099, 09:30');
@@ -471,7 +471,7 @@ test('another address leads the readers of the old one on, and cannot be another
   await save(page);
   await expect(page.getByText('Enter an address of small letters')).toBeVisible();
   await slug.fill(other.slug);
-  await expect(page.getByText('Readers who have the old address are led')).toBeVisible();
+  await expect(page.getByText('The old address takes readers')).toBeVisible();
   await save(page);
   await expect(page.getByText('Another article has this address')).toBeVisible();
   await expect(toast(page, 'Failed to save blog post. Please try again.')).toBeVisible();
@@ -716,7 +716,7 @@ test('the preview shows the post as it will look, and writing goes on', async ({
   await expect(preview.getByRole('link', { name: 'Before the call' })).toBeVisible();
   await expect(preview.locator('.post-cover img')).toBeVisible();
   await expect(page.getByLabel('Title')).toBeHidden();
-  await press(page, 'Go on writing');
+  await press(page, 'Continue writing');
   await expect(page.getByLabel('Title')).toHaveValue('Ask for the band');
 });
 

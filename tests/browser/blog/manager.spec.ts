@@ -56,7 +56,7 @@ test('a long table is narrowed by words and status, and has pages', async ({
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('Draft');
   await page.getByLabel('Status').selectOption('Scheduled');
-  await expect(page.getByText('No posts like these')).toBeVisible();
+  await expect(page.getByText('No matching posts')).toBeVisible();
   await page.getByRole('button', { name: 'Show all posts' }).click();
   await expect(rows).toHaveCount(20);
 });

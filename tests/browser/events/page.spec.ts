@@ -115,7 +115,7 @@ test('a past event keeps its address and gains the recording', async ({ visitor,
 for (const address of ['nothing-here', 'nothing-00000000', 'a-3f2a91bc%27']) {
   test(`/events/${address} says that there is no such event`, async ({ visitor }) => {
     await visitor.goto(`/events/${address}`);
-    await expect(visitor.getByText('This event is not here')).toBeVisible();
+    await expect(visitor.getByText('Event not found')).toBeVisible();
     await expect(visitor.getByRole('link', { name: 'View All Events' })).toBeVisible();
   });
 }
@@ -123,7 +123,7 @@ for (const address of ['nothing-here', 'nothing-00000000', 'a-3f2a91bc%27']) {
 test('a pending event has no page for visitors', async ({ visitor, addEvent }) => {
   const event = await addEvent({ status: 'pending' });
   await visitor.goto(`/events/${eventSlug(event)}`);
-  await expect(visitor.getByText('This event is not here')).toBeVisible();
+  await expect(visitor.getByText('Event not found')).toBeVisible();
 });
 
 test('while the backend is down a new event can be tried again', async ({

@@ -72,7 +72,7 @@ test('an admin finds an order, sees what happened to it, and refunds it @phone',
 
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Refund this order' });
-  await expect(question).toContainText('gives no money back once a live session is booked');
+  await expect(question).toContainText('gives no refund once a live session is booked');
   await expect(question).toContainText('This action cannot be undone.');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
@@ -82,7 +82,7 @@ test('an admin finds an order, sees what happened to it, and refunds it @phone',
   await expect(page.getByRole('main').getByText('Refunded', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Refund', exact: true })).toBeHidden();
   await expect(history).toContainText('An admin refunded the payment');
-  await expect(history).toContainText('The money went back');
+  await expect(history).toContainText('The money was refunded');
   await expect
     .poll(async () => (await inbox.messages(paid.email)).map(({ subject }) => subject).sort())
     .toEqual([
@@ -192,7 +192,7 @@ test('the list is narrowed by state and by item', async ({ admin: { page }, data
   await page.getByLabel('Item').selectOption('Mentorship Session');
   await expect(rows).toHaveText([/Expired.*Mentorship Session/]);
   await page.getByLabel('State').selectOption('Paid');
-  await expect(page.getByText('No orders like these')).toBeVisible();
+  await expect(page.getByText('No matching orders')).toBeVisible();
   await page.getByLabel('State').selectOption('All states');
   await page.getByLabel('Item').selectOption('End-to-End Placement Course');
   await expect(rows).toHaveText([/Failed.*End-to-End Placement Course/]);
@@ -274,8 +274,8 @@ test('what needs a look is shown until somebody has looked', async ({
     ],
   );
   await page.goto('/admin/payments');
-  await expect(page.getByRole('heading', { name: 'Needs a look' })).toBeVisible();
-  const looked = page.getByRole('button', { name: `I have looked at it: ${orderId}` });
+  await expect(page.getByRole('heading', { name: 'Payment issues' })).toBeVisible();
+  const looked = page.getByRole('button', { name: `Mark as resolved: ${orderId}` });
   await looked.click();
   await expect(looked).toBeHidden();
   const again = page.getByRole('button', { name: `Send again to ${recipient}` });
@@ -296,7 +296,7 @@ test('what one person paid for twice is shown as a pair, and one of the two is r
   const first = await buy(stack, stripe, 'resume_preparation', 149, phone);
   const second = await buy(stack, stripe, 'resume_preparation', 149, phone);
   await page.goto('/admin/payments');
-  const pair = page.getByRole('listitem').filter({ hasText: 'The same was paid for twice' });
+  const pair = page.getByRole('listitem').filter({ hasText: 'Paid twice for the same thing' });
   const concern = pair.filter({ hasText: second.orderId });
   await expect(concern).toContainText(first.orderId);
   const refund = concern.getByRole('button', { name: `Refund the second order ${second.orderId}` });
@@ -323,9 +323,9 @@ test('a part that was given back at Stripe needs a look, and says what to do', a
   );
   await page.goto('/admin/payments');
   const concern = page.getByRole('listitem').filter({ hasText: orderId });
-  await expect(concern).toContainText('A refund that is not the whole amount');
+  await expect(concern).toContainText('Only part of the amount was refunded');
   await expect(concern).toContainText('Give back the rest');
-  await concern.getByRole('button', { name: /^I have looked at it/ }).click();
+  await concern.getByRole('button', { name: /^Mark as resolved/ }).click();
   await expect(concern).toBeHidden();
 });
 

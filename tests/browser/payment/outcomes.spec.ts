@@ -92,7 +92,7 @@ test('an id without a receipt says so and shows whom to ask @phone', async ({
 }) => {
   problems.expect(/404: GET \/\.netlify\/functions\/receipt/);
   await visitor.goto(`/payment/receipt?order_id=ord_${'0'.repeat(32)}`);
-  await expect(visitor.getByText('There is no receipt here')).toBeVisible();
+  await expect(visitor.getByText('No receipt found')).toBeVisible();
   await expect(mainOf(visitor).getByRole('link', { name: 'Contact Us' })).toBeVisible();
 });
 

@@ -246,6 +246,6 @@ test('a deletion that fails leaves the account as it was', async ({
 
 test('an admin is told that this account cannot be deleted here', async ({ admin: { page } }) => {
   await page.goto('/profile');
-  await expect(page.getByRole('main')).toContainText('Its admin role has to be taken away first.');
+  await expect(page.getByRole('main')).toContainText('Remove its admin role first.');
   await expect(page.getByRole('button', { name: 'Delete my account' })).toHaveCount(0);
 });

@@ -140,7 +140,7 @@ test('a filter that nothing passes says so and leads back to all', async ({ visi
   await visitor.route('**/rpc/list_reviews?*with_rating*', (route) => route.fulfill({ json: [] }));
   await visitor.goto('/reviews');
   await select(visitor, 'Stars').selectOption('1 star');
-  await expect(visitor.getByText('No reviews like these')).toBeVisible();
+  await expect(visitor.getByText('No matching reviews')).toBeVisible();
   await visitor.getByRole('button', { name: 'Show all reviews' }).click();
   await expect(titles(visitor).first()).toBeVisible();
   await expect(select(visitor, 'Stars')).toHaveValue('');
@@ -260,7 +260,7 @@ test.describe('without JavaScript', () => {
       page.getByRole('listitem').filter({ hasText: 'Designation:' }).nth(20),
     ).toBeVisible();
     await expect(page.getByText('Based on')).toBeVisible();
-    await expect(page.getByText('How these reviews come about')).toBeVisible();
+    await expect(page.getByText('How these reviews work')).toBeVisible();
     await expect(page.getByLabel('Stars', { exact: true })).toBeHidden();
   });
 });

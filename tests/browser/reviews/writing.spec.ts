@@ -346,7 +346,7 @@ test('who had a review hidden can change it, but neither delete it nor write ano
   const form = await openReviewForm(page);
   await fillReviewForm(form, another);
   await form.getByRole('button', { name: 'Submit Review' }).click();
-  await expect(toast(page, 'Error')).toContainText('The mentor has hidden a review of yours.');
+  await expect(toast(page, 'Error')).toContainText('The mentor has hidden one of your reviews.');
   await expect(form.getByLabel('Review Title')).toHaveValue(another.title);
   expect(await database(...stored(another.title))).toEqual([]);
   await form.getByRole('button', { name: 'Cancel' }).click();

@@ -92,7 +92,7 @@ test('a filter chosen before the modules of the page are there filters once they
   const letModulesCome = await openWithoutModules(visitor, '/reviews');
   await visitor.getByRole('combobox', { name: 'Stars' }).selectOption('1 star');
   letModulesCome();
-  await expect(visitor.getByText('No reviews like these')).toBeVisible();
+  await expect(visitor.getByText('No matching reviews')).toBeVisible();
 });
 
 test('a button whose page gets no modules at all is answered when it is pressed again', async ({

@@ -125,9 +125,7 @@ test('who cannot load the check is told, keeps what was typed, and gets through 
   await visitor.route(script, (route) => route.abort());
   const email = await fillInquiry(visitor);
   await submit(visitor).click();
-  await expect(toast(visitor, 'Error')).toContainText(
-    'It could not be checked that you are a person.',
-  );
+  await expect(toast(visitor, 'Error')).toContainText('We could not check that you are human.');
   await expect(visitor.getByLabel('Institution Name')).toHaveValue(/Ajmer/);
   expect(await database(stored, [email])).toHaveLength(0);
 

@@ -81,7 +81,7 @@ function expectRefusal({ status, body, headers }: Answer): void {
   const seconds = Number(headers.get('retry-after'));
   expect(seconds).toBeGreaterThan(3_500);
   expect(seconds).toBeLessThanOrEqual(3_600);
-  expect(body['detail']).toMatch(/^Too many payments were begun .* try again in 60 minutes\./);
+  expect(body['detail']).toMatch(/^Too many payments were started .* try again in 60 minutes\./);
 }
 
 /** From another connection each time, as far as the orders know. */

@@ -98,7 +98,7 @@ describe('there is no receipt', () => {
   ])('for %s', async (_, orderId, expected) => {
     const { status, body } = await receipt(orderId);
     expect(status).toBe(expected);
-    expect(body).toMatchObject({ title: 'There is no receipt here' });
+    expect(body).toMatchObject({ title: 'No receipt found' });
   });
 
   test('for whoever asks too often', async () => {

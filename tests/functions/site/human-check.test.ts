@@ -46,7 +46,7 @@ describe('with the keys', () => {
   test('a program that sends a form past the page is refused', async () => {
     const { status, text } = await send(shop, inquiry());
     expect(status).toBe(400);
-    expect(text).toContain('It could not be checked that you are a person. Please send it again.');
+    expect(text).toContain('We could not check that you are human. Please send it again.');
   });
 
   test('a person whom Turnstile let through is stored, once, and finds the form again after a lost answer', async () => {

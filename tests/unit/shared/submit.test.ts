@@ -49,7 +49,7 @@ test.each([
   [2_401, 'Please try again in 41 minutes.'],
   [3_600, 'Please try again in 1 hour.'],
   [80_000, 'Please try again in 23 hours.'],
-  [null, 'as many as one account can'],
+  [null, 'the limit for one account'],
 ])('whoever wrote too much reads when to go on: %j', async (seconds, words) => {
   const { submit } = createSubmit({
     send: () => Promise.reject(new DataError('tooMany', '', seconds)),

@@ -29,7 +29,7 @@ export function Figure({
     <div className="card gap-4">
       <h3>{title}</h3>
       {isEmpty ? (
-        <p className="text-soft">Nothing to draw yet.</p>
+        <p className="text-soft">No data yet.</p>
       ) : (
         <ColumnChart
           label={`${title}; the table below has the numbers`}
@@ -38,7 +38,7 @@ export function Figure({
         />
       )}
       <details>
-        <summary className="btn btn-quiet btn-small mb-3">As a table</summary>
+        <summary className="btn btn-quiet btn-small mb-3">Show as table</summary>
         <table className="desk-figures">
           <caption className="sr-only">{title}</caption>
           <thead>

@@ -77,7 +77,7 @@ export function InquiryTable({ kind, onDelete }: InquiryTableProps) {
           </tbody>
         </table>
       )}
-      {status === 'ready' && isEmpty && <EmptyState title="No submissions like these" />}
+      {status === 'ready' && isEmpty && <EmptyState title="No matching submissions" />}
       {status === 'failed' && (
         <LoadFailed
           message={notices.submissionsLoadFailed.message}

@@ -58,7 +58,7 @@ export function NoteForm({ opened }: { opened: OpenedInquiry }) {
         />
         {isTheirs && (
           <div role="alert" className="grid gap-1 rounded-field bg-alarm-tint p-4 text-small">
-            <p className="font-[600]">Someone else has noted meanwhile:</p>
+            <p className="font-[600]">Someone else has saved a note in the meantime:</p>
             <p className="wrap-anywhere whitespace-pre-line">
               {plainName(inquiry.status)}
               {inquiry.next_date && `, next ${plainDate(inquiry.next_date)}`}
@@ -69,7 +69,7 @@ export function NoteForm({ opened }: { opened: OpenedInquiry }) {
                 </>
               )}
             </p>
-            <p>Save again to put yours in its place.</p>
+            <p>Save again to replace it with yours.</p>
           </div>
         )}
         <div className="flex flex-wrap gap-3">

@@ -21,7 +21,7 @@ export function ExpiredLink() {
   return (
     <>
       <p className="text-soft">
-        Links are good for one hour and for one use. Enter your address, and we mail you a new one.
+        A link works once and for one hour. Enter your email address, and we send you a new one.
       </p>
       <form noValidate onSubmit={onSubmit} onInput={onInput}>
         <fieldset disabled={busy} className="grid gap-5">

@@ -34,7 +34,7 @@ export function SentMail() {
             autoComplete="one-time-code"
             required
             maxLength={10}
-            hint="Nothing there after a few minutes? Look into the spam folder as well."
+            hint="No mail after a few minutes? Check your spam folder too."
             problem={problems['code']}
           />
           {isRecovery && <FormProblem />}

@@ -124,7 +124,7 @@ export function EditorForm({ RichText }: { RichText: ComponentType<RichTextProps
           {post ? 'Update Post' : 'Create Post'}
         </Button>
         <Button look="quiet" aria-pressed={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
-          {isPreviewed ? 'Go on writing' : 'Preview'}
+          {isPreviewed ? 'Continue writing' : 'Preview'}
         </Button>
         <a className="btn btn-quiet" href={paths.adminBlogs}>
           Cancel

@@ -22,7 +22,7 @@ export function PostTable({ onDelete }: PostTableProps) {
   const { posts } = useStore($postTable);
   if (posts.length === 0) {
     return (
-      <EmptyState title="No posts yet" message="Write the first one, now or bit by bit as a draft.">
+      <EmptyState title="No posts yet" message="Write the first one now, or save it as a draft.">
         <a className="btn btn-fill" href={paths.adminNewBlog}>
           New Post
         </a>
@@ -31,7 +31,7 @@ export function PostTable({ onDelete }: PostTableProps) {
   }
   if (total === 0) {
     return (
-      <EmptyState title="No posts like these" message="Try other words, or another status.">
+      <EmptyState title="No matching posts" message="Try other words, or another status.">
         <Button look="quiet" onClick={() => narrowPosts({ words: '', status: '' })}>
           Show all posts
         </Button>

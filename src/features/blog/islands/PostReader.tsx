@@ -42,7 +42,7 @@ export function PostReader() {
 function PostFailed() {
   return (
     <div className="page post-head min-h-[50vh] content-start">
-      <h1>This article is not here</h1>
+      <h1>Article not found</h1>
       <p role="alert" className="lead">
         {notices.blogPostLoadFailed.message}
       </p>

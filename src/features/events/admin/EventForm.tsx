@@ -95,7 +95,7 @@ export function EventForm(props: EventFormProps) {
             optional
             maxLength={limits.webAddressMaximum}
             placeholder="https://"
-            hint="Where people come in. Only registered people see it: by mail and on the page of the event."
+            hint="Only registered people see it: by mail and on the event page."
             {...field('joining_link')}
           />
           <TextField
@@ -104,7 +104,7 @@ export function EventForm(props: EventFormProps) {
             optional
             maxLength={limits.webAddressMaximum}
             placeholder="https://"
-            hint="Anyone can read it. “Join Event” leads there when the event is past and has no recording."
+            hint="Anyone can read it. “Join Event” opens it when the event is past and has no recording."
             {...field('link')}
           />
         </div>
@@ -121,7 +121,7 @@ export function EventForm(props: EventFormProps) {
             Mark as Past Event
           </label>
           <p id={hintId} className="text-small text-soft">
-            Before its date is over, it says “Ended early” beside it.
+            If its date is not over yet, visitors see “Ended early” beside it.
           </p>
           <TextField
             label="Recording URL"

@@ -32,7 +32,7 @@ export function PosterField({ initial, problem }: PosterFieldProps) {
       />
       {shown && isForeign && (
         <p className="hint">
-          The picture is taken over when the pages are built.{' '}
+          The picture is copied when the pages are built.{' '}
           <a className="link" href={shown} target="_blank" rel="noopener noreferrer">
             Look at it on {new URL(shown).host}
             <span className="sr-only"> (opens in a new tab)</span>
@@ -49,7 +49,7 @@ export function PosterField({ initial, problem }: PosterFieldProps) {
       )}
       {shown && !isForeign && shown === broken && (
         <p role="status" className="hint">
-          No picture came from this address.
+          There is no picture at this address.
         </p>
       )}
     </div>

@@ -22,7 +22,7 @@ export function Concerns() {
   if (concerns.status === 'failed') {
     return (
       <p className="rounded-field bg-alarm-tint p-4">
-        What needs a look could not be loaded.{' '}
+        The payment issues could not be loaded.{' '}
         <Button look="quiet" small onClick={() => void loadPaymentConcerns()}>
           Try Again
         </Button>
@@ -33,7 +33,7 @@ export function Concerns() {
   return (
     <section aria-labelledby="concerns" className="grid gap-4">
       <h2 id="concerns" className="text-large">
-        Needs a look
+        Payment issues
       </h2>
       <ul className="grid gap-3">
         {concerns.value.map((concern) => (
@@ -89,10 +89,10 @@ function Concern({ concern }: { concern: PaymentConcern }) {
             look="quiet"
             small
             disabled={busy}
-            aria-label={`I have looked at it: ${about}`}
+            aria-label={`Mark as resolved: ${about}`}
             onClick={() => void settle(concern)}
           >
-            I have looked at it
+            Mark as resolved
           </Button>
         )}
       </div>

@@ -29,7 +29,7 @@ export function MoneyByMonth() {
       </div>
       {totals.status === 'loading' && (
         <p role="status" className="py-12 text-center text-soft">
-          Adding up...
+          Loading the totals...
         </p>
       )}
       {totals.status === 'failed' && (

@@ -68,7 +68,7 @@ function Orders({ onShow }: { onShow: (orderId: string) => void }) {
       )}
       {status === 'loading' && payments.length === 0 && loading}
       {status === 'ready' && payments.length === 0 && (
-        <EmptyState title="No orders like these" message="Change the filters to see others." />
+        <EmptyState title="No matching orders" message="Change the filters to see others." />
       )}
       {status === 'failed' && (
         <Button look="quiet" className="justify-self-center" onClick={() => void showPayments()}>

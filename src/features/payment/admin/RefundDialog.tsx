@@ -24,7 +24,7 @@ export function RefundDialog({ payment, open, onClose }: RefundDialogProps) {
           <a className="link" href={paths.refund}>
             refund policy
           </a>{' '}
-          gives no money back once a live session is booked.
+          gives no refund once a live session is booked.
         </p>
       )}
       <p className="mb-5">

@@ -5,12 +5,12 @@ const events: Record<string, string> = {
   'checkout.session.async_payment_succeeded': 'Stripe: the bank confirmed the payment',
   'checkout.session.async_payment_failed': 'Stripe: the bank refused the payment',
   'checkout.session.expired': 'Stripe: the payment page expired',
-  'charge.refunded': 'Stripe: the money was given back',
+  'charge.refunded': 'Stripe: the money was refunded',
   'refund.by_admin': 'An admin refunded the payment',
   'asked: paid': 'We asked Stripe: it is paid',
   'asked: failed': 'We asked Stripe: the payment failed',
-  'asked: expired': 'We asked Stripe: nobody can pay it any more',
-  'asked: refunded': 'We asked Stripe: the money was given back',
+  'asked: expired': 'We asked Stripe: it can no longer be paid',
+  'asked: refunded': 'We asked Stripe: the money was refunded',
 };
 
 const mails: Record<string, string> = {
@@ -28,7 +28,7 @@ export const eventWords = (type: string) => own(events, type) ?? `Stripe: ${type
 export const mailWords = (kind: string) => `Email: ${own(mails, kind) ?? kind}`;
 
 export const moneyWords = (outcome: string | null, receipt: string) =>
-  outcome === 'returned' ? 'The money went back' : `The money arrived: receipt ${receipt}`;
+  outcome === 'returned' ? 'The money was refunded' : `The money arrived: receipt ${receipt}`;
 
 export const outcomeWords: Record<string, string> = {
   unchanged: 'nothing to change',
@@ -51,14 +51,14 @@ const concerns = {
       'It may belong to another site on the same Stripe account. Look for it in the Stripe dashboard.',
   },
   double: {
-    title: 'The same was paid for twice',
+    title: 'Paid twice for the same thing',
     advice:
-      'The same mail or phone paid for the same thing twice within a day, or for a course twice. Ask the buyer if you are not sure. Give one payment back, or say that you have looked at it when both are meant.',
+      'The same email or phone paid for the same thing twice within a day, or for a course twice. Ask the buyer if you are not sure. Refund one payment, or mark this as resolved if the buyer wants both.',
   },
   stuck: {
     title: 'An order that has been pending for more than a day',
     advice:
-      'Stripe or the bank has not said how it ended. Look for it in the Stripe dashboard; it leaves this list once it is settled.',
+      'Stripe or the bank has not told us the result. Look for it in the Stripe dashboard. It leaves this list when the result is known.',
   },
   mail: {
     title: 'An email that could not be sent for a day',
@@ -67,9 +67,9 @@ const concerns = {
 } as const;
 
 const partRefunded = {
-  title: 'A refund that is not the whole amount',
+  title: 'Only part of the amount was refunded',
   advice:
-    'The order stays paid, and no mail has told the buyer. Give back the rest with Refund, or leave it at this part and tell the buyer yourself.',
+    'The order stays paid, and the buyer got no email. Give back the rest with Refund, or leave it and tell the buyer yourself.',
 };
 
 /** What to call something that needs a look, and what to do about it. */

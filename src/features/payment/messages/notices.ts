@@ -7,8 +7,8 @@ const error = (title: string, message: string): Notice => ({ title, message, ton
 
 export const paymentNotices = {
   receiptMissing: error(
-    'There is no receipt here',
-    'A receipt exists once a payment has arrived. Check the link in your confirmation email, or write to us with your order ID.',
+    'No receipt found',
+    'You get a receipt after your payment has arrived. Check the link in your confirmation email, or write to us with your order ID.',
   ),
   receiptFailed: error('The receipt could not be loaded', 'Please try again in a moment.'),
   paymentsLoadFailed: error('Error', 'Failed to load payments. Please try again later.'),
@@ -22,14 +22,14 @@ export const paymentNotices = {
   },
   refundFailed: error(
     'Refund Failed',
-    'The refund could not be confirmed. The list shows how the order stands; trying again never refunds twice. If it goes on, look into the Stripe dashboard.',
+    'The refund could not be confirmed. The list shows the state of the order. Trying again never refunds twice. If it still fails, check the Stripe dashboard.',
   ),
   refundNeedsSignIn: error(
     'Confirm that it is you',
     'Refunds of more than ₹500 in 24 hours need a recent login. Log in again and repeat the refund.',
   ),
   notRefundable: error('Refund Failed', 'Only a paid order can be refunded.'),
-  concernSettled: success('Done', 'It is off the list.'),
+  concernSettled: success('Done', 'It is removed from the list.'),
   mailRetried: success('Done', 'The mail is being sent again.'),
   concernFailed: error('Error', 'That could not be saved. Please try again.'),
   exportFailed: error('Error', 'The file could not be made. Please try again.'),

@@ -10,7 +10,7 @@ export function tooManyOrders(seconds: number): Notice {
   const minutes = Math.ceil(seconds / secondsPerMinute);
   return {
     title: 'Error',
-    message: `Too many payments were begun here without being finished. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}. If you share this connection with others, another one may work at once.`,
+    message: `Too many payments were started here and not finished. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}. If you share this connection with others, another one may work at once.`,
     tone: 'error',
   };
 }

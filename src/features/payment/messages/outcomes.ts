@@ -24,12 +24,12 @@ export const paymentOutcomes = {
   pending: {
     title: 'Your payment is being confirmed',
     message:
-      'The bank has not told us the result yet. Please do not pay again: if the payment arrives, we confirm it by email; if it does not, your bank returns by itself what it held. This page shows the result when you open it again.',
+      'The bank has not told us the result yet. Please do not pay again: if the payment arrives, we confirm it by email; if it does not, your bank returns the money automatically. This page shows the result when you open it again.',
   },
   failed: {
     title: 'The payment did not go through',
     message:
-      'Nothing has been booked. If your bank took the money, it returns it by itself, usually within 5 to 7 working days.',
+      'Nothing has been booked. If your bank took the money, it returns it automatically, usually within 5 to 7 working days.',
   },
   expired: {
     title: 'The payment page has expired',

@@ -16,8 +16,7 @@ export function DeleteAccountCard() {
       <h2 className="text-title">Delete my account</h2>
       {isAdmin ? (
         <p className="text-soft">
-          This account runs the site, so it cannot be deleted here. Its admin role has to be taken
-          away first.
+          This account runs the site, so it cannot be deleted here. Remove its admin role first.
         </p>
       ) : (
         <>
@@ -49,8 +48,8 @@ function Confirmation({ onKeep }: { onKeep: () => void }) {
     <form noValidate method="post" onSubmit={onSubmit} onInput={onInput}>
       <fieldset disabled={busy} className="grid gap-5">
         <p>
-          Everything that hangs on <strong className="break-all">{address}</strong> is deleted at
-          once. This action cannot be undone.
+          Everything linked to <strong className="break-all">{address}</strong> is deleted at once.
+          This action cannot be undone.
         </p>
         <TextField
           label="Your email address, to confirm"

@@ -10,7 +10,7 @@ interface RegistrationRowProps {
 }
 
 export function RegistrationRow({ registration: { event }, onCancel }: RegistrationRowProps) {
-  if (!event) return <li className="py-4 text-soft">An event that is not listed any more</li>;
+  if (!event) return <li className="py-4 text-soft">An event that is no longer listed</li>;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
       <div className="grid gap-1">

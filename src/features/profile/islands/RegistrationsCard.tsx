@@ -65,8 +65,8 @@ export function RegistrationsCard() {
         {chosen && (
           <div className="grid gap-5">
             <p>
-              Your place at <strong>{chosen.title}</strong> goes to someone else. While the event
-              has not begun, you can register again.
+              Your place at <strong>{chosen.title}</strong> goes to someone else. You can register
+              again until the event starts.
             </p>
             <div className="flex flex-wrap gap-3">
               <Button

@@ -12,7 +12,8 @@ export function RemoveConfirmation({ review, onClose }: ModerationPart) {
   return (
     <>
       <p className="mb-5">
-        Its author is not told why; hiding it tells them. This action cannot be undone.
+        The author is not told why. If you hide it instead, they see your reason. This action cannot
+        be undone.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button look="alarm" busy={busy} busyLabel="Deleting..." onClick={() => void remove()}>

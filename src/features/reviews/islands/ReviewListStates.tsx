@@ -7,7 +7,7 @@ export function NoReviews({ isFiltered }: { isFiltered: boolean }) {
     return <EmptyState title="No reviews yet" message="Be the first to share your experience!" />;
   }
   return (
-    <EmptyState title="No reviews like these">
+    <EmptyState title="No matching reviews">
       <Button look="quiet" small onClick={() => void showAllReviews()}>
         Show all reviews
       </Button>
