@@ -6,7 +6,7 @@ import { secondsUntilAllowed } from '../lib/http/rate-limit.ts';
 import { json, problem } from '../lib/http/respond.ts';
 import { findOrder, notePayer } from '../lib/payment/orders.ts';
 import { isOrderId } from '../lib/payment/settlement.ts';
-import { retrievePayer } from '../lib/payment/stripe.ts';
+import { retrievePayer } from '../lib/payment/stripe-charges.ts';
 import type { Order } from '../lib/site/database-schema.ts';
 import { logFailure } from '../lib/site/log.ts';
 

@@ -8,7 +8,7 @@ import { json, problem } from '../lib/http/respond.ts';
 import { drainOutbox } from '../lib/mail/outbox.ts';
 import { findOrder } from '../lib/payment/orders.ts';
 import { isOrderId, settle } from '../lib/payment/settlement.ts';
-import { refundPayment } from '../lib/payment/stripe.ts';
+import { refundPayment } from '../lib/payment/stripe-charges.ts';
 import { logProblem } from '../lib/site/log.ts';
 
 const requestSchema = z.object({ orderId: z.string().check(z.refine(isOrderId)) });

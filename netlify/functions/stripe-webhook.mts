@@ -4,7 +4,7 @@ import { readBytes } from '../lib/http/request.ts';
 import { json, problem } from '../lib/http/respond.ts';
 import { drainOutbox } from '../lib/mail/outbox.ts';
 import { settle } from '../lib/payment/settlement.ts';
-import { readPaymentEvent, SignatureRefused } from '../lib/payment/stripe.ts';
+import { readPaymentEvent, SignatureRefused } from '../lib/payment/stripe-events.ts';
 import { logProblem } from '../lib/site/log.ts';
 
 const maximumBytes = 512 * 1024;

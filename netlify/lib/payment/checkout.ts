@@ -23,7 +23,7 @@ import {
   resultAddress,
   retrieveCheckoutSession,
   type StartableOrder,
-} from './stripe.ts';
+} from './stripe-sessions.ts';
 
 const minimumMilliseconds = limits.checkoutMinutes * 60_000;
 // Stripe counts the 30 minutes by its own clock and from its own answer, so we ask for a little more. A request

@@ -1,7 +1,7 @@
 import { logFailure, logProblem } from '../site/log.ts';
 import { filterPaidOrders } from './orders.ts';
 import { settle } from './settlement.ts';
-import { listRefundedSince } from './stripe.ts';
+import { listRefundedSince } from './stripe-charges.ts';
 
 /** Stripe sends a webhook again for three days; whatever is younger than this may have been lost for good. */
 const daysBack = 7;

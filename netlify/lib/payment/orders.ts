@@ -4,7 +4,7 @@ import { limits } from '#src/shared/lib/limits.ts';
 import { fingerprint } from '../http/rate-limit.ts';
 import type { Order } from '../site/database-schema.ts';
 import { database, unwrap, unwrapOptional } from '../site/database.ts';
-import { isLive } from './stripe.ts';
+import { isLive } from './stripe-client.ts';
 
 // The rows of `payments`. Their status changes only through settlement.ts. Everything here throws DatabaseError.
 

@@ -2,7 +2,7 @@ import { logFailure, logProblem } from '../site/log.ts';
 import type { Order, Settlement } from '../site/database-schema.ts';
 import { listOverdueOrders, noteLook } from './orders.ts';
 import { closeUnpayable, settle } from './settlement.ts';
-import { retrieveCheckoutSession } from './stripe.ts';
+import { retrieveCheckoutSession } from './stripe-sessions.ts';
 
 // Netlify ends a scheduled function after 30 seconds; what is left over is the next run's.
 const timeLimitMilliseconds = 15_000;

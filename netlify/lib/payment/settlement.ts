@@ -3,7 +3,7 @@ import type { Order, Settlement } from '../site/database-schema.ts';
 import { logFailure } from '../site/log.ts';
 import { findOrderIdOfPaymentIntent, listOpenTwins } from './orders.ts';
 import type { PaymentFact } from './payment-fact.ts';
-import { expireCheckoutSession, retrieveCheckoutSession } from './stripe.ts';
+import { expireCheckoutSession, retrieveCheckoutSession } from './stripe-sessions.ts';
 
 const orderIdPattern = /^ord_[0-9a-f]{32}$/;
 

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readPaymentEvent, SignatureRefused } from '../../../netlify/lib/payment/stripe.ts';
+import { readPaymentEvent, SignatureRefused } from '../../../netlify/lib/payment/stripe-events.ts';
 import {
   functionsEnvironment,
   setFunctionsEnvironment,
