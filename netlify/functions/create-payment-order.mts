@@ -17,7 +17,7 @@ import { json, problem } from '../lib/http/respond.ts';
 import { hashOfBuyerKey } from '../lib/payment/buyer-key.ts';
 import { isCourse, openCheckout } from '../lib/payment/checkout.ts';
 import { AlreadyPaid } from '../lib/payment/earlier-payment.ts';
-import { TooManyOrders } from '../lib/payment/orders.ts';
+import { TooManyOrders } from '../lib/payment/order-changes.ts';
 import { ProviderError } from '../lib/payment/provider-error.ts';
 import { logFailure } from '../lib/site/log.ts';
 

@@ -4,7 +4,8 @@ import { notices } from '#src/shared/messages/notices.ts';
 import { endpoint } from '../lib/http/endpoint.ts';
 import { secondsUntilAllowed } from '../lib/http/rate-limit.ts';
 import { json, problem } from '../lib/http/respond.ts';
-import { findOrder, notePayer } from '../lib/payment/orders.ts';
+import { savePayer } from '../lib/payment/order-changes.ts';
+import { findOrder } from '../lib/payment/orders.ts';
 import { isOrderId } from '../lib/payment/settlement.ts';
 import { retrievePayer } from '../lib/payment/stripe-charges.ts';
 import type { Order } from '../lib/site/database-schema.ts';
@@ -41,7 +42,7 @@ async function withPayer(order: NumberedOrder): Promise<NumberedOrder> {
   try {
     const { method, state } = await retrievePayer(order.stripe_session_id);
     const payer = { payment_method: method, billing_state: state };
-    if (method !== null) await notePayer(order, payer);
+    if (method !== null) await savePayer(order, payer);
     return { ...order, ...payer };
   } catch (error) {
     logFailure('receipt', error);

@@ -7,13 +7,10 @@ import { AlreadyPaid, findEarlierPayment } from './earlier-payment.ts';
 import {
   changeUnstartedOrder,
   correctCustomerName,
-  findOrder,
-  findPaidOrder,
-  findPendingOrder,
   insertOrder,
   noteRepeat,
-  type Purchase,
-} from './orders.ts';
+} from './order-changes.ts';
+import { findOrder, findPaidOrder, findPendingOrder, type Purchase } from './orders.ts';
 import { ProviderError } from './provider-error.ts';
 import { closeUnpayable, settle } from './settlement.ts';
 import {

@@ -1,6 +1,7 @@
 import { logFailure, logProblem } from '../site/log.ts';
 import type { Order, Settlement } from '../site/database-schema.ts';
-import { listOverdueOrders, noteLook } from './orders.ts';
+import { touchOrder } from './order-changes.ts';
+import { listOverdueOrders } from './orders.ts';
 import { closeUnpayable, settle } from './settlement.ts';
 import { retrieveCheckoutSession } from './stripe-sessions.ts';
 
@@ -26,7 +27,7 @@ async function settleOverdue(order: Order): Promise<Settlement> {
     const outcome = await ask(order);
     if (outcome === 'mismatch') logProblem('reconcile', `${order.order_id} does not match`);
     // Those that a bank keeps waiting go to the end of the line.
-    if (outcome !== 'applied') await noteLook(order);
+    if (outcome !== 'applied') await touchOrder(order);
     return outcome;
   } catch (error) {
     logFailure('reconcile', error);

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { limits } from '#src/shared/lib/limits.ts';
+import { fingerprint } from '../http/rate-limit.ts';
+import type { Order } from '../site/database-schema.ts';
+import { database, unwrap, unwrapOptional } from '../site/database.ts';
+import { findOrder, type Purchase } from './orders.ts';
+import { isLive } from './stripe-client.ts';
+
+// What is written to `payments`, but for the status, which changes only through settlement.ts. Everything here throws
+// DatabaseError.
+
+/** More orders were begun than one may; the person is told when to come back. */
+export class TooManyOrders extends Error {
+  override readonly name = 'TooManyOrders';
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super(`wait ${seconds} seconds`);
+    this.seconds = seconds;
+  }
+}
+
+/**
+ * Throws TooManyOrders, DatabaseError 23505 when there is an open one already, and 23503 when the booking form is
+ * unknown.
+ */
+export async function insertOrder(
+  purchase: Purchase,
+  amount: number,
+  expiresAt: string,
+): Promise<Order | null> {
+  const order_id = `ord_${randomBytes(16).toString('hex')}`;
+  const seconds = unwrap(
+    await database().rpc('open_order', {
+      order_id,
+      amount,
+      mentorshiptype: purchase.mentorshipType,
+      customer_name: purchase.customerName,
+      customer_email: purchase.customerEmail,
+      customer_phone: purchase.customerPhone,
+      submission_id: purchase.submissionId ?? null,
+      livemode: isLive(),
+      expires_at: expiresAt,
+      buyer_key_hash: purchase.buyerKeyHash,
+      network_hash: fingerprint(purchase.address),
+      orders_per_hour: limits.ordersPerHour,
+      unpaid_per_hour: limits.unpaidOrdersPerHour,
+    }),
+  );
+  if (seconds > 0) throw new TooManyOrders(seconds);
+  return findOrder(order_id);
+}
+
+/** Changes a pending order that has no session yet; null when another request was faster. */
+export async function changeUnstartedOrder(
+  order: Order,
+  change: Partial<Pick<Order, 'expires_at' | 'stripe_session_id' | 'checkout_url'>>,
+): Promise<Order | null> {
+  const unstarted = database()
+    .from('payments')
+    .update(change)
+    .eq('order_id', order.order_id)
+    .eq('payment_status', 'pending')
+    .is('stripe_session_id', null);
+  return unwrapOptional(
+    await (
+      order.expires_at === null
+        ? unstarted.is('expires_at', null)
+        : unstarted.eq('expires_at', order.expires_at)
+    )
+      .select()
+      .maybeSingle(),
+  );
+}
+
+export async function correctCustomerName(order: Order, customerName: string): Promise<void> {
+  unwrapOptional(
+    await database()
+      .from('payments')
+      .update({ customer_name: customerName })
+      .eq('order_id', order.order_id)
+      .eq('payment_status', 'pending'),
+  );
+}
+
+/** Notes that the buyer knows of the earlier payment and wants this one as well. */
+export async function noteRepeat(order: Order): Promise<void> {
+  unwrapOptional(
+    await database()
+      .from('payments')
+      .update({ repeat_accepted_at: new Date().toISOString() })
+      .eq('order_id', order.order_id),
+  );
+}
+
+/** Saves how an order was paid, and from which state. */
+export async function savePayer(
+  order: Order,
+  payer: Pick<Order, 'payment_method' | 'billing_state'>,
+): Promise<void> {
+  unwrapOptional(await database().from('payments').update(payer).eq('order_id', order.order_id));
+}
+
+/** Marks a pending order as looked at, so that it comes last in the next round. */
+export async function touchOrder(order: Order): Promise<void> {
+  unwrapOptional(
+    await database()
+      .from('payments')
+      .update({ updated_at: new Date().toISOString() })
+      .eq('order_id', order.order_id)
+      .eq('payment_status', 'pending'),
+  );
+}
