@@ -4,8 +4,6 @@ import { ProviderError } from './provider-error.ts';
 
 // Only the files stripe-… call Stripe, all of them through `ask`, and only they count in paise.
 
-// The only file that calls Stripe, and the only one that counts in paise.
-
 const timeLimitMilliseconds = 10_000;
 const rateLimitPauseMilliseconds = 1_000;
 
