@@ -1,17 +1,19 @@
 import type Stripe from 'stripe';
-import { announce, chargeOf, intentOf, type Account } from './account.ts';
+import { type Account, announce, chargeOf, intentOf } from './account.ts';
+import {
+  attemptOf,
+  type AttemptResult,
+  completeIntent,
+  decline,
+  leavePending,
+  pay,
+  refuse,
+  sendCustomerTo,
+} from './attempt-results.ts';
 import type { BankAnswer, Decline, MethodUsed } from './methods.ts';
-import { markDeclined, markPaid, newCharge, type Payer } from './objects/charge.ts';
-import { customerDetails } from './objects/checkout-session.ts';
-import { newPaymentIntent, paymentError } from './objects/payment-intent.ts';
+import { markDeclined, type Payer } from './objects/charge.ts';
+import { newPaymentIntent } from './objects/payment-intent.ts';
 import type { Checkout } from './state.ts';
-
-export type AttemptResult =
-  | { kind: 'paid' }
-  | { kind: 'pending' }
-  | { kind: 'authentication needed' }
-  | { kind: 'app needed' }
-  | { kind: 'declined'; message: string };
 
 const failedAuthentication: Decline = {
   code: 'payment_intent_authentication_failure',
@@ -126,107 +128,4 @@ function createIntent(account: Account, checkout: Checkout): Stripe.PaymentInten
   const intent = newPaymentIntent(amount_total ?? 0, payment_method_types, checkout.intentData);
   checkout.session.payment_intent = intent.id;
   return account.state.paymentIntents.add(intent);
-}
-
-function pay(
-  account: Account,
-  checkout: Checkout,
-  intent: Stripe.PaymentIntent,
-  how: { authenticated: boolean },
-): AttemptResult {
-  completeIntent(intent, createCharge(account, checkout, intent, how));
-  completeSession(account, checkout, 'paid');
-  return { kind: 'paid' };
-}
-
-function leavePending(
-  account: Account,
-  checkout: Checkout,
-  intent: Stripe.PaymentIntent,
-): AttemptResult {
-  createCharge(account, checkout, intent, { authenticated: false });
-  intent.status = 'processing';
-  completeSession(account, checkout, 'unpaid');
-  return { kind: 'pending' };
-}
-
-function decline(
-  account: Account,
-  checkout: Checkout,
-  intent: Stripe.PaymentIntent,
-  reason: Decline,
-): AttemptResult {
-  const charge = createCharge(account, checkout, intent, { authenticated: false });
-  markDeclined(charge, reason);
-  return refuse(account, checkout, intent, reason, charge);
-}
-
-function sendCustomerTo(
-  account: Account,
-  checkout: Checkout,
-  intent: Stripe.PaymentIntent,
-  page: 'authenticate' | 'upi',
-): void {
-  intent.status = 'requires_action';
-  intent.next_action = {
-    type: 'redirect_to_url',
-    redirect_to_url: {
-      url: `${account.baseUrl}/pay/${checkout.id}/${page}`,
-      return_url: checkout.session.url,
-    },
-  };
-}
-
-/** The session stays as it is: an open one may be tried again with another method. */
-function refuse(
-  account: Account,
-  checkout: Checkout,
-  intent: Stripe.PaymentIntent,
-  reason: Decline,
-  charge: Stripe.Charge | undefined,
-): AttemptResult {
-  const { method } = attemptOf(checkout);
-  intent.status = 'requires_payment_method';
-  intent.payment_method = null;
-  intent.last_payment_error = paymentError(method, reason, charge?.id);
-  checkout.attempt = null;
-  announce(account, checkout, 'payment_intent.payment_failed', { object: intent });
-  return { kind: 'declined', message: reason.message };
-}
-
-function createCharge(
-  account: Account,
-  checkout: Checkout,
-  intent: Stripe.PaymentIntent,
-  how: { authenticated: boolean },
-): Stripe.Charge {
-  const { baseUrl, businessName } = account;
-  const charge = newCharge({ baseUrl, businessName, intent, ...attemptOf(checkout), ...how });
-  intent.latest_charge = charge.id;
-  intent.payment_method = charge.payment_method;
-  return account.state.charges.add(charge);
-}
-
-function completeIntent(intent: Stripe.PaymentIntent, charge: Stripe.Charge): void {
-  markPaid(charge);
-  intent.status = 'succeeded';
-  intent.amount_received = intent.amount;
-}
-
-function completeSession(
-  account: Account,
-  checkout: Checkout,
-  paymentStatus: 'paid' | 'unpaid',
-): void {
-  const { session } = checkout;
-  session.status = 'complete';
-  session.payment_status = paymentStatus;
-  session.customer_details = customerDetails(attemptOf(checkout).payer);
-  session.url = null;
-  announce(account, checkout, 'checkout.session.completed', { object: session });
-}
-
-function attemptOf(checkout: Checkout): NonNullable<Checkout['attempt']> {
-  if (checkout.attempt === null) throw new Error(`No payment was attempted on ${checkout.id}.`);
-  return checkout.attempt;
 }

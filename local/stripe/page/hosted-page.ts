@@ -4,13 +4,8 @@ import { checkoutOfIntent, type Account } from '../account.ts';
 import { findCheckout } from '../expiry.ts';
 import type { Answer, Call, Handler } from '../http.ts';
 import { testVpas } from '../methods.ts';
-import {
-  attemptPayment,
-  finishAuthentication,
-  finishInApp,
-  waitingIntent,
-  type AttemptResult,
-} from '../payments.ts';
+import type { AttemptResult } from '../attempt-results.ts';
+import { attemptPayment, finishAuthentication, finishInApp, waitingIntent } from '../payments.ts';
 import { createRouter, type Routed } from '../router.ts';
 import type { Checkout } from '../state.ts';
 import { checkoutView, firstVisit, type Attempt } from './checkout-view.ts';
