@@ -1,18 +1,19 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import subsetFont from 'subset-font';
+import { colours, wordsWidth } from './card-look.ts';
+import { drawText, type Text, type Write } from './card-text.ts';
+import { drawTitle } from './card-title.ts';
 import { inLightColours } from './light-drawing.ts';
+import { type Pixels, pixelsOf } from './pixels.ts';
 
 const width = 1200;
 const height = 630;
 
-// The light tokens of styles/global.css: a shared link stands on other people's ground, so it has one look.
-const colours = { paper: '#fbf7ef', ink: '#1c2430', leaf: '#1d6a50', soft: '#525c6b' };
-
 const margin = 72;
-const wordsWidth = 540;
+
 const picture = { width: 476, maxHeight: 440, radius: 28 };
 
 export interface ShareCard {
@@ -78,94 +79,6 @@ async function drawCard(card: ShareCard, write: Write): Promise<Buffer> {
     .png({ palette: true, colours: 96, dither: 0, effort: 1 })
     .toBuffer();
 }
-
-/**
- * Anyone can propose an event, and one title must not end the build: lines, stacked marks and letters that no font draws
- * leave a card with less in it.
- */
-async function drawTitle(title: string, write: Write): Promise<Pixels> {
-  const text = title.replace(/\s+/g, ' ').trim();
-  const drawn = balance((width) =>
-    write({ text, size: titleSize(text), colour: colours.ink, width }),
-  );
-  return cropped(await drawn.catch(() => nothing));
-}
-
-const nothing: Pixels = {
-  input: Buffer.alloc(4),
-  raw: { width: 1, height: 1, channels: 4 },
-};
-
-const titleHeightMaximum = 400;
-
-/** No letter may be wider or higher than the room of the title: the card would not take it. */
-function cropped({ input, raw }: Pixels): Pixels | Promise<Pixels> {
-  const width = Math.min(raw.width, wordsWidth);
-  const height = Math.min(raw.height, titleHeightMaximum);
-  if (width === raw.width && height === raw.height) return { input, raw };
-  return pixelsOf(sharp(input, { raw }).extract({ left: 0, top: 0, width, height }));
-}
-
-const titleSize = (title: string) => (title.length <= 26 ? 76 : title.length <= 44 ? 66 : 56);
-
-/** Pixels as sharp hands them from one picture to the next, without packing and unpacking them. */
-interface Pixels {
-  input: Buffer;
-  raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
-}
-
-interface Text {
-  text: string;
-  size: number;
-  colour: string;
-  width: number;
-}
-
-type Write = (text: Text) => Promise<Pixels>;
-
-/** The narrowest setting that needs no more lines: no line is left with a single word. */
-async function balance(draw: (width: number) => Promise<Pixels>): Promise<Pixels> {
-  let best = await draw(wordsWidth);
-  // A line is far higher than the few pixels by which letters without a tail differ.
-  const tallest = best.raw.height + 20;
-  let [tooNarrow, narrowest] = [wordsWidth / 2, wordsWidth];
-  while (narrowest - tooNarrow > 30) {
-    const width = Math.round((tooNarrow + narrowest) / 2);
-    const text = await draw(width);
-    if (text.raw.height > tallest) {
-      tooNarrow = width;
-    } else {
-      narrowest = width;
-      best = text;
-    }
-  }
-  return best;
-}
-
-async function drawText({ text, size, colour, width }: Text, fontfile: string): Promise<Pixels> {
-  return pixelsOf(
-    sharp({
-      text: {
-        text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,
-        font: `Fraunces ${size}`,
-        fontfile,
-        width,
-        // Points are pixels at 72 dots per inch.
-        dpi: 72,
-        rgba: true,
-        wrap: 'word-char',
-      },
-    }),
-  );
-}
-
-async function pixelsOf(picture: Sharp): Promise<Pixels> {
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
-  return { input: data, raw: { width: info.width, height: info.height, channels: info.channels } };
-}
-
-const escapeMarkup = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 async function roundPicture(file: Buffer): Promise<Pixels> {
   const { format } = await sharp(file).metadata();
