@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import type { Line } from '#src/features/blog/lib/lines.ts';
+import { readText } from '#src/features/blog/lib/text.ts';
+import {
+  type PostSummary,
+  postSummaryColumns,
+  postSummarySchema,
+} from '#src/features/blog/schemas/post.ts';
+import type { Blog } from '#src/snapshot/articles.ts';
+import { dataOf, publicRows, readAll } from './public-rows.ts';
+
+/** Another one makes every text be read again. */
+const edition = '3';
+
+/** Texts can be 200 kB each. */
+const textsPerRequest = 20;
+
+const textsSchema = z.array(z.object({ id: z.string(), content: z.string() }));
+const movedSchema = z.array(
+  z.object({ old_slug: z.string(), blog_posts: z.object({ slug: z.string() }) }),
+);
+
+export async function readBlog(kept: Blog | undefined): Promise<Blog> {
+  const rest = publicRows();
+  // Whatever is written while they are read may be missing.
+  const readAt = new Date().toISOString();
+  const [rows, redirects] = await Promise.all([
+    readAll((from, to) =>
+      rest
+        .from('blog_posts')
+        .select(postSummaryColumns)
+        .order('publishedat', { ascending: false })
+        .order('id')
+        .range(from, to),
+    ),
+    readAll((from, to) =>
+      rest
+        .from('blog_redirects')
+        .select('old_slug, blog_posts(slug)')
+        .order('old_slug')
+        .range(from, to),
+    ),
+  ]);
+  const summaries = z.array(postSummarySchema).parse(rows);
+  const texts = await readTexts(summaries, kept);
+  const moved = movedSchema.parse(redirects).map(({ old_slug, blog_posts }) => {
+    return [old_slug, blog_posts.slug] as const;
+  });
+  return {
+    edition,
+    readAt,
+    asOf: summaries.map(({ updatedat }) => updatedat).reduce(later, ''),
+    // A post that went away between the two questions has no text.
+    posts: summaries.flatMap((summary) => {
+      const lines = texts.get(summary.id);
+      return lines ? [{ ...summary, lines }] : [];
+    }),
+    moved: Object.fromEntries(moved),
+  };
+}
+
+const later = (a: string, b: string) => (Date.parse(b) < Date.parse(a) ? a : b);
+
+/** The text of each post by its id: the kept one where the post has not changed. */
+async function readTexts(
+  summaries: PostSummary[],
+  kept: Blog | undefined,
+): Promise<Map<string, Line[]>> {
+  const keptPosts = kept?.edition === edition ? kept.posts : [];
+  const texts = new Map<string, Line[]>();
+  const updates = new Map(summaries.map(({ id, updatedat }) => [id, updatedat]));
+  for (const { id, updatedat, lines } of keptPosts) {
+    if (updates.get(id) === updatedat) texts.set(id, lines);
+  }
+
+  const missing = summaries.filter(({ id }) => !texts.has(id)).map(({ id }) => id);
+  for (let start = 0; start < missing.length; start += textsPerRequest) {
+    const ids = missing.slice(start, start + textsPerRequest);
+    const rows = dataOf(await publicRows().from('blog_posts').select('id, content').in('id', ids));
+    for (const { id, content } of textsSchema.parse(rows)) texts.set(id, await readText(content));
+  }
+  return texts;
+}
