@@ -1,3 +1,6 @@
+import { readRawText } from './html-raw-text.ts';
+import { lowered, Source, space } from './html-source.ts';
+
 /**
  * A piece of HTML. A text is its source: character references in it are still to be resolved. Comments, doctypes and
  * the texts of scripts and styles, which are no words of anyone, are left out.
@@ -9,12 +12,6 @@ export type Token =
 
 /** By name; the values are their sources. */
 export type Attributes = ReadonlyMap<string, string>;
-
-const space = '\t\n\f\r ';
-
-/** Elements that hold no tags, whatever stands in them. */
-const withoutWords = ['style', 'xmp', 'iframe', 'noembed', 'noframes'];
-const withWords = ['title', 'textarea'];
 
 /**
  * The pieces of HTML by the states of the HTML standard (13.2.5 Tokenization), in a time that grows with the length
@@ -30,60 +27,6 @@ export function* tokensOf(html: string): Generator<Token> {
     yield token;
     const words = token.kind === 'start' ? readRawText(source, token.tag) : '';
     if (words) yield { kind: 'text', source: words };
-  }
-}
-
-class Source {
-  at = 0;
-  readonly text: string;
-
-  constructor(text: string) {
-    this.text = text;
-  }
-
-  get isAtEnd(): boolean {
-    return this.at >= this.text.length;
-  }
-
-  peek(): string {
-    return this.text.charAt(this.at);
-  }
-
-  startsWith(text: string): boolean {
-    return this.text.startsWith(text, this.at);
-  }
-
-  /** Whether the tag with this opening, `</title` for one, is at this place. */
-  isTagAt(opening: string, at: number): boolean {
-    const end = at + opening.length;
-    const following = this.text.charAt(end);
-    return (
-      following !== '' &&
-      `${space}/>`.includes(following) &&
-      lowered(this.text.slice(at, end)) === opening
-    );
-  }
-
-  skip(characters: string): void {
-    while (!this.isAtEnd && characters.includes(this.peek())) this.at += 1;
-  }
-
-  take(count: number): string {
-    const from = this.at;
-    this.at = Math.min(this.text.length, from + count);
-    return this.text.slice(from, this.at);
-  }
-
-  takeUntil(stops: string): string {
-    const from = this.at;
-    while (!this.isAtEnd && !stops.includes(this.peek())) this.at += 1;
-    return this.text.slice(from, this.at);
-  }
-
-  /** Goes behind the next place of `text`, or to the end. */
-  pass(text: string, from: number): void {
-    const found = this.text.indexOf(text, from);
-    this.at = found < 0 ? this.text.length : found + text.length;
   }
 }
 
@@ -143,44 +86,4 @@ function readValue(source: Source): string {
   return value;
 }
 
-/** Goes to the end of an element that holds no tags, and gives the words in it. */
-function readRawText(source: Source, tag: string): string {
-  const start = source.at;
-  if (tag === 'plaintext') source.at = source.text.length;
-  else if (tag === 'script') source.at = endOfScript(source, start);
-  else if (withWords.includes(tag) || withoutWords.includes(tag))
-    source.at = endOfRawText(source, tag, start);
-  const isRead = tag === 'plaintext' || withWords.includes(tag);
-  return isRead ? source.text.slice(start, source.at) : '';
-}
-
-function endOfRawText(source: Source, tag: string, start: number): number {
-  let at = source.text.indexOf('</', start);
-  while (at >= 0 && !source.isTagAt(`</${tag}`, at)) at = source.text.indexOf('</', at + 1);
-  return at < 0 ? source.text.length : at;
-}
-
-/** A comment in a script hides the end of a script that began inside the comment. */
-function endOfScript(source: Source, start: number): number {
-  let inside: 'script' | 'comment' | 'script in comment' = 'script';
-  for (let at = start; at < source.text.length; at += 1) {
-    if (inside === 'script' && source.text.startsWith('<!--', at)) {
-      inside = 'comment';
-      // Its dashes may be those of its end.
-      at += 1;
-    } else if (inside !== 'script' && source.text.startsWith('-->', at)) {
-      inside = 'script';
-    } else if (source.isTagAt('</script', at)) {
-      if (inside !== 'script in comment') return at;
-      inside = 'comment';
-    } else if (inside === 'comment' && source.isTagAt('<script', at)) {
-      inside = 'script in comment';
-    }
-  }
-  return source.text.length;
-}
-
 const isLetter = (text: string) => lowered(text) >= 'a' && lowered(text) <= 'z';
-
-/** Letters of ASCII only, as names in HTML are compared. */
-const lowered = (text: string) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
