@@ -1,15 +1,17 @@
 import type Quill from 'quill';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   alignments,
   colourClass,
   headings,
   highlightClass,
   highlights,
-  type List,
   lists,
   textColours,
 } from '#src/features/blog/lib/formats.ts';
+import { FormatButton } from './FormatButton.tsx';
+import { AlignSign, ListSign } from './FormatSigns.tsx';
+import { Palette } from './Palette.tsx';
 
 const looks = [
   { format: 'bold', name: 'Bold', sign: <b>B</b> },
@@ -125,148 +127,4 @@ function useFormats(quill: Quill): Record<string, unknown> {
     return () => void quill.off('editor-change', read);
   }, [quill]);
   return formats;
-}
-
-interface FormatButtonProps {
-  name: string;
-  isPressed: boolean;
-  onPress: () => void;
-  children: ReactNode;
-}
-
-function FormatButton({ name, isPressed, onPress, children }: FormatButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={name}
-      title={name}
-      aria-pressed={isPressed}
-      // The selection stays in the text.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onPress}
-    >
-      {children}
-    </button>
-  );
-}
-
-interface PaletteProps<Colour extends string> {
-  name: string;
-  sign: ReactNode;
-  colours: readonly Colour[];
-  chosen: unknown;
-  onChoose: (colour: Colour | undefined) => void;
-  swatch: (colour: Colour) => ReactNode;
-}
-
-function Palette<Colour extends string>({
-  name,
-  sign,
-  colours,
-  chosen,
-  onChoose,
-  swatch,
-}: PaletteProps<Colour>) {
-  const [isOpen, setOpen] = useState(false);
-  const palette = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const closeOutside = (event: Event) => {
-      if (!palette.current?.contains(event.target as Node)) setOpen(false);
-    };
-    const closeByKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      // The focus would be lost with the colour that has it.
-      if (palette.current?.contains(document.activeElement))
-        palette.current.querySelector('button')?.focus();
-    };
-    const outside = ['pointerdown', 'focusin'];
-    for (const name of outside) document.addEventListener(name, closeOutside);
-    document.addEventListener('keydown', closeByKey);
-    return () => {
-      for (const name of outside) document.removeEventListener(name, closeOutside);
-      document.removeEventListener('keydown', closeByKey);
-    };
-  }, [isOpen]);
-  const choose = (colour: Colour | undefined) => {
-    setOpen(false);
-    onChoose(colour);
-  };
-  return (
-    <div ref={palette} className="palette">
-      <button
-        type="button"
-        aria-label={name}
-        title={name}
-        aria-expanded={isOpen}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {sign}
-      </button>
-      {isOpen && (
-        <div role="group" aria-label={name} className="palette-colours">
-          {colours.map((colour) => (
-            <FormatButton
-              key={colour}
-              name={`${name}: ${colour}`}
-              isPressed={chosen === colour}
-              onPress={() => choose(colour)}
-            >
-              {swatch(colour)}
-            </FormatButton>
-          ))}
-          <FormatButton
-            name={`${name}: none`}
-            isPressed={!chosen}
-            onPress={() => choose(undefined)}
-          >
-            ×
-          </FormatButton>
-        </div>
-      )}
-    </div>
-  );
-}
-
-/** Three items behind their marks. */
-function ListSign({ list }: { list: List }) {
-  return (
-    <svg width="18" height="16" viewBox="0 0 18 16" aria-hidden="true">
-      {[2, 8, 14].map((y) => (
-        <g key={y} fill="currentColor">
-          <rect x="6.5" y={y - 1.1} width="11.5" height="2.2" />
-          {list === 'bullet' ? (
-            <circle cx="2" cy={y} r="1.6" />
-          ) : (
-            <path
-              d={`M1 ${y - 1.6}l1.6-.9v5`}
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.3"
-            />
-          )}
-        </g>
-      ))}
-    </svg>
-  );
-}
-
-/** Three lines; each begins so far in. Without beginnings all are full. */
-function AlignSign({ from }: { from: number[] | undefined }) {
-  return (
-    <svg width="18" height="14" viewBox="0 0 18 14" aria-hidden="true">
-      {[18, 12, 16].map((width, index) => (
-        <rect
-          key={width}
-          x={from?.[index] ?? 0}
-          y={index * 5.5}
-          width={from ? width : 18}
-          height="2.2"
-          fill="currentColor"
-        />
-      ))}
-    </svg>
-  );
 }
