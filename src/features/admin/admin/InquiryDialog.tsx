@@ -4,7 +4,7 @@ import { closeInquiry, $openedInquiry } from '#src/features/admin/stores/inquiry
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { InquiryFields } from './InquiryFields.tsx';
-import { StatusBadge } from './InquiryTable.tsx';
+import { StatusBadge } from './InquiryStatus.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { ReplyLinks } from './ReplyLinks.tsx';
 

@@ -1,0 +1,21 @@
+import { isWaiting, plainName } from '#src/features/admin/lib/inquiry-words.ts';
+import { deskWords } from '#src/features/admin/messages.ts';
+import type { Inquiry } from '#src/features/admin/schemas/inquiry.ts';
+import { plainDate } from '#src/shared/lib/event-words.ts';
+import { limits } from '#src/shared/lib/limits.ts';
+
+export function StatusBadge({ inquiry }: { inquiry: Inquiry }) {
+  const { status, next_date: nextDate } = inquiry;
+  return (
+    <>
+      {isWaiting(inquiry, limits.inquiryWaitsHours) ? (
+        <span className="badge badge-sun">{deskWords.waiting}</span>
+      ) : (
+        <span className={`badge ${status === 'lost' ? 'bg-sunk text-soft' : ''}`}>
+          {plainName(status)}
+        </span>
+      )}
+      {nextDate && <span className="badge bg-sunk text-soft">Next: {plainDate(nextDate)}</span>}
+    </>
+  );
+}
