@@ -1,11 +1,10 @@
 import { map, readonlyType } from 'nanostores';
+import { listKeptReviews, type ReviewState } from '#src/features/reviews/data/kept-reviews.ts';
 import {
   deleteReview,
-  listKeptReviews,
   type ReviewChange,
-  type ReviewState,
   updateReview,
-} from '#src/features/reviews/data/reviews.ts';
+} from '#src/features/reviews/data/review-changes.ts';
 import { reviewNotices } from '#src/features/reviews/messages.ts';
 import type { KeptReview } from '#src/features/reviews/schemas/review.ts';
 import type { DataError } from '#src/shared/data/unwrap.ts';

@@ -1,5 +1,5 @@
 import { atom, computed, readonlyType } from 'nanostores';
-import { listOwnReviews } from '#src/features/reviews/data/reviews.ts';
+import { listOwnReviews } from '#src/features/reviews/data/kept-reviews.ts';
 import { reviewNotices } from '#src/features/reviews/messages.ts';
 import type { KeptReview } from '#src/features/reviews/schemas/review.ts';
 import { $session, hasStoredSession, startSession } from '#src/shared/stores/session.ts';

@@ -1,5 +1,9 @@
 import { atom, readonlyType } from 'nanostores';
-import { deleteReview, insertReview, updateReview } from '#src/features/reviews/data/reviews.ts';
+import {
+  deleteReview,
+  insertReview,
+  updateReview,
+} from '#src/features/reviews/data/review-changes.ts';
 import { reviewNotices } from '#src/features/reviews/messages.ts';
 import type { ReviewForm } from '#src/features/reviews/schemas/form.ts';
 import type { KeptReview } from '#src/features/reviews/schemas/review.ts';

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import {
+  type KeptReview,
+  keptReviewColumns,
+  keptReviewSchema,
+} from '#src/features/reviews/schemas/review.ts';
+import { supabase } from '#src/shared/data/client.ts';
+import { unwrap } from '#src/shared/data/unwrap.ts';
+import { inTime } from './in-time.ts';
+import { parse } from './parse.ts';
+
+/** What someone wrote, hidden reviews included, the newest first. */
+export async function listOwnReviews(userId: string): Promise<KeptReview[]> {
+  const client = await supabase();
+  const answer = await client
+    .from('reviews')
+    .select(keptReviewColumns)
+    .eq('user_id', userId)
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .retry(false)
+    .abortSignal(inTime());
+  return parse(keptReviewsSchema, unwrap(answer));
+}
+
+/** What an admin looks at. */
+export type ReviewState = 'all' | 'shown' | 'hidden';
+
+const reviewsAtOnce = 30;
+
+export interface KeptReviewPage {
+  reviews: KeptReview[];
+  hasMore: boolean;
+}
+
+/** A page of the reviews as an admin sees them, the newest first: the first, or what follows `last`. */
+export async function listKeptReviews(
+  state: ReviewState,
+  last?: KeptReview,
+): Promise<KeptReviewPage> {
+  const client = await supabase();
+  let query = client.from('reviews').select(keptReviewColumns);
+  if (state === 'shown') query = query.is('hidden_at', null);
+  if (state === 'hidden') query = query.not('hidden_at', 'is', null);
+  if (last) {
+    // The first condition is what the index on the time can begin at.
+    query = query
+      .lte('created_at', last.created_at)
+      .or(`created_at.lt."${last.created_at}",id.lt.${last.id}`);
+  }
+  const answer = await query
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(reviewsAtOnce + 1)
+    .retry(false)
+    .abortSignal(inTime());
+  const reviews = parse(keptReviewsSchema, unwrap(answer));
+  return { reviews: reviews.slice(0, reviewsAtOnce), hasMore: reviews.length > reviewsAtOnce };
+}
+
+export async function findReview(id: string): Promise<KeptReview | undefined> {
+  const client = await supabase();
+  const answer = await client
+    .from('reviews')
+    .select(keptReviewColumns)
+    .eq('id', id)
+    .retry(false)
+    .abortSignal(inTime());
+  return parse(keptReviewsSchema, unwrap(answer))[0];
+}
+
+export const keptReviewsSchema = z.array(keptReviewSchema);
