@@ -1,4 +1,4 @@
-import { Source } from './html-source.ts';
+import type { Source } from './html-source.ts';
 
 /** Elements that hold no tags, whatever stands in them. */
 const withoutWords = ['style', 'xmp', 'iframe', 'noembed', 'noframes'];

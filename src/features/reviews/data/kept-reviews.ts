@@ -5,9 +5,9 @@ import {
   keptReviewSchema,
 } from '#src/features/reviews/schemas/review.ts';
 import { supabase } from '#src/shared/data/client.ts';
+import { parseAnswer } from '#src/shared/data/parse.ts';
 import { unwrap } from '#src/shared/data/unwrap.ts';
 import { inTime } from './in-time.ts';
-import { parse } from './parse.ts';
 
 /** What someone wrote, hidden reviews included, the newest first. */
 export async function listOwnReviews(userId: string): Promise<KeptReview[]> {
@@ -20,7 +20,7 @@ export async function listOwnReviews(userId: string): Promise<KeptReview[]> {
     .order('id', { ascending: false })
     .retry(false)
     .abortSignal(inTime());
-  return parse(keptReviewsSchema, unwrap(answer));
+  return parseAnswer(keptReviewsSchema, unwrap(answer));
 }
 
 /** What an admin looks at. */
@@ -54,7 +54,7 @@ export async function listKeptReviews(
     .limit(reviewsAtOnce + 1)
     .retry(false)
     .abortSignal(inTime());
-  const reviews = parse(keptReviewsSchema, unwrap(answer));
+  const reviews = parseAnswer(keptReviewsSchema, unwrap(answer));
   return { reviews: reviews.slice(0, reviewsAtOnce), hasMore: reviews.length > reviewsAtOnce };
 }
 
@@ -66,7 +66,7 @@ export async function findReview(id: string): Promise<KeptReview | undefined> {
     .eq('id', id)
     .retry(false)
     .abortSignal(inTime());
-  return parse(keptReviewsSchema, unwrap(answer))[0];
+  return parseAnswer(keptReviewsSchema, unwrap(answer))[0];
 }
 
 export const keptReviewsSchema = z.array(keptReviewSchema);

@@ -2,10 +2,10 @@ import type { ReviewForm } from '#src/features/reviews/schemas/form.ts';
 import { type KeptReview, keptReviewColumns } from '#src/features/reviews/schemas/review.ts';
 import { supabase } from '#src/shared/data/client.ts';
 import { holds } from '#src/shared/data/holds.ts';
+import { parseAnswer } from '#src/shared/data/parse.ts';
 import { DataError, unwrap } from '#src/shared/data/unwrap.ts';
 import { inTime } from './in-time.ts';
 import { findReview, keptReviewsSchema } from './kept-reviews.ts';
-import { parse } from './parse.ts';
 
 /**
  * Stores a review. `id` is made by the caller, so that sending the review again after a lost answer changes the row that
@@ -35,7 +35,7 @@ export async function updateReview(seen: KeptReview, change: ReviewChange): Prom
     .eq('updated_at', seen.updated_at)
     .select(keptReviewColumns)
     .abortSignal(inTime());
-  const [review] = parse(keptReviewsSchema, unwrap(answer));
+  const [review] = parseAnswer(keptReviewsSchema, unwrap(answer));
   if (review) return review;
   const current = await findReview(seen.id);
   // The change is there already: an earlier answer was lost.

@@ -7,9 +7,9 @@ import {
   reviewSummarySchema,
 } from '#src/features/reviews/schemas/review.ts';
 import { publicRest } from '#src/shared/data/client.ts';
+import { parseAnswer } from '#src/shared/data/parse.ts';
 import { unwrap } from '#src/shared/data/unwrap.ts';
 import { inTime } from './in-time.ts';
-import { parse } from './parse.ts';
 
 export interface ReviewQuery {
   rating: number | undefined;
@@ -44,7 +44,7 @@ export async function listReviews(query: ReviewQuery, last?: PublicReview): Prom
   const answer = await (count === undefined ? page : page.limit(count))
     .retry(false)
     .abortSignal(inTime());
-  const reviews = parse(reviewPageSchema, unwrap(answer));
+  const reviews = parseAnswer(reviewPageSchema, unwrap(answer));
   return { reviews, hasMore: reviews.at(-1)?.has_next ?? false };
 }
 
@@ -54,5 +54,5 @@ export async function readReviewSummary(): Promise<ReviewSummary> {
     .rpc('review_summary', {}, { get: true })
     .retry(false)
     .abortSignal(inTime());
-  return parse(reviewSummarySchema, unwrap(answer));
+  return parseAnswer(reviewSummarySchema, unwrap(answer));
 }
