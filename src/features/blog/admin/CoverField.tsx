@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { $coverChoice, chooseCover, removeCover } from '#src/features/blog/stores/cover.ts';
-import { $editor } from '#src/features/blog/stores/editor.ts';
+import { $editor } from '#src/features/blog/stores/editor-state.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 
 /** The address of the cover as it would be saved now, or undefined when there is none. */

@@ -4,17 +4,10 @@ import { flushSync } from 'react-dom';
 import { postStatus } from '#src/features/blog/lib/schedule.ts';
 import { blogMessages } from '#src/features/blog/messages.ts';
 import { postPath } from '#src/features/blog/paths.ts';
-import {
-  $editor,
-  $fieldProblems,
-  $fields,
-  $isSaving,
-  change,
-  changeLines,
-  changeTitle,
-  keepNow,
-  savePost,
-} from '#src/features/blog/stores/editor.ts';
+import { keepNow } from '#src/features/blog/stores/draft-timer.ts';
+import { $editor, $fieldProblems, $fields } from '#src/features/blog/stores/editor-state.ts';
+import { change, changeLines, changeTitle } from '#src/features/blog/stores/editor.ts';
+import { $isSaving, savePost } from '#src/features/blog/stores/post-saving.ts';
 import { paths } from '#src/shared/paths.ts';
 import { $session } from '#src/shared/stores/session.ts';
 import { Button } from '#src/shared/ui/Button.tsx';

@@ -1,13 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { postTime } from '#src/features/blog/lib/words.ts';
 import { blogMessages } from '#src/features/blog/messages.ts';
-import {
-  $editor,
-  discardUnsaved,
-  keepMine,
-  restoreUnsaved,
-  takeTheirs,
-} from '#src/features/blog/stores/editor.ts';
+import { $editor } from '#src/features/blog/stores/editor-state.ts';
+import { discardUnsaved, restoreUnsaved, takeTheirs } from '#src/features/blog/stores/editor.ts';
+import { keepMine } from '#src/features/blog/stores/post-saving.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 
 /** What the writer has to decide before going on: unsaved text of before, and a post that has changed meanwhile. */

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { RequireRole } from '#src/features/auth/islands/RequireRole.tsx';
-import { $editor, openEditor } from '#src/features/blog/stores/editor.ts';
+import { $editor } from '#src/features/blog/stores/editor-state.ts';
+import { openEditor } from '#src/features/blog/stores/editor.ts';
 import { notices } from '#src/shared/messages/notices.ts';
 import { paths } from '#src/shared/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { indiaTime, type PostStatus, postStatus } from '#src/features/blog/lib/schedule.ts';
-import { $editor, $fieldProblems, $fields, change } from '#src/features/blog/stores/editor.ts';
+import { $editor, $fieldProblems, $fields } from '#src/features/blog/stores/editor-state.ts';
+import { change } from '#src/features/blog/stores/editor.ts';
 import { TextField } from '#src/shared/ui/Field.tsx';
 
 const choices: { status: PostStatus; label: string }[] = [

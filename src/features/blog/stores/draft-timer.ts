@@ -1,0 +1,25 @@
+import { keepDraft } from './draft.ts';
+import { $editorState, $values, formOf } from './editor-state.ts';
+
+const keepAfterMilliseconds = 2000;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export function keepSoon(): void {
+  timer ??= setTimeout(keepNow, keepAfterMilliseconds);
+}
+
+/** Keeps the text on this device. Nobody can write before they have decided about unsaved text of before. */
+export function keepNow(): void {
+  if (timer === undefined) return;
+  stopKeeping();
+  const { state, post, unsaved } = $editorState.get();
+  if (state !== 'ready' || unsaved) return;
+  const draft = { ...formOf($values.get()), savedAt: new Date().toISOString() };
+  $editorState.setKey('isKept', keepDraft(post?.id, draft));
+}
+
+/** Keeps nothing more of what was written until now. */
+export function stopKeeping(): void {
+  clearTimeout(timer);
+  timer = undefined;
+}
