@@ -1,7 +1,8 @@
 import { atom, computed, readonlyType } from 'nanostores';
 import { leavePage } from '#src/shared/browser/leave-page.ts';
-import { AuthFailure, googleAddress, signInAgain } from '#src/shared/data/auth.ts';
+import { AuthFailure } from '#src/shared/data/auth-failure.ts';
 import { hasPassword } from '#src/shared/data/recent-sign-in.ts';
+import { googleAddress, signInAgain } from '#src/shared/data/sign-in.ts';
 import { DataError } from '#src/shared/data/unwrap.ts';
 import { accountProblems } from '#src/shared/messages/account.ts';
 import { problemOf } from './account-problem.ts';

@@ -2,26 +2,17 @@ import { atom, computed, readonlyType } from 'nanostores';
 import { readStored, storageKeys } from '#src/shared/browser/storage.ts';
 import {
   type Account,
-  deleteAccount,
-  endSession,
   hideRefreshToken,
   type SessionEvent,
   watchSession,
-} from '#src/shared/data/auth.ts';
+} from '#src/shared/data/auth-session.ts';
 import { findProfile, findUserRole } from '#src/shared/data/profiles.ts';
 import { DataError } from '#src/shared/data/unwrap.ts';
 import { readArrival } from '#src/shared/lib/auth-arrival.ts';
-import { withNext } from '#src/shared/lib/next-path.ts';
 import { isAdminRole } from '#src/shared/lib/role.ts';
-import { accountNotices } from '#src/shared/messages/account.ts';
-import type { Notice } from '#src/shared/messages/notice.ts';
-import { notices } from '#src/shared/messages/notices.ts';
 import { paths } from '#src/shared/paths.ts';
 import { forgetArrival, type Opened, welcome } from './arrival.ts';
 import { leave } from './leave.ts';
-import { withRecentSignIn } from './reauthentication.ts';
-import { createSubmit } from './submit.ts';
-import { notifyAfterRedirect } from './toasts.ts';
 
 export type Session =
   | { status: 'unknown'; isAdmin: false; user?: never }
@@ -140,53 +131,4 @@ function hideEndedSession({ persisted }: PageTransitionEvent): void {
   if (!persisted || hasStoredSession() || $state.get().status !== 'signedIn') return;
   document.body.replaceChildren();
   location.reload();
-}
-
-let isLeaving = false;
-
-/** Sends someone without a session to the sign-in screen, from where they come back here. */
-export function leaveToSignIn(notice?: Notice): void {
-  if (isLeaving) return;
-  isLeaving = true;
-  if (notice) notifyAfterRedirect(notice);
-  void leave(withNext(paths.auth, location.pathname + location.search + location.hash));
-}
-
-const logout = createSubmit({
-  send: async (scope: 'local' | 'global') => {
-    isLeaving = true;
-    await endSession(scope);
-    notifyAfterRedirect(
-      scope === 'global' ? accountNotices.signedOutEverywhere : notices.logoutSuccess,
-    );
-    return leave(paths.auth);
-  },
-  failed: ({ message }) => {
-    isLeaving = false;
-    return notices.logoutFailed(message || undefined);
-  },
-});
-
-export const $isSigningOut = logout.$busy;
-
-const deletion = createSubmit({
-  send: async () => {
-    isLeaving = true;
-    await withRecentSignIn(deleteAccount);
-    notifyAfterRedirect(accountNotices.accountDeleted);
-    return leave(paths.home);
-  },
-  failed: () => {
-    isLeaving = false;
-    return accountNotices.accountDeleteFailed;
-  },
-});
-
-export const $isDeletingAccount = deletion.$busy;
-/** Deletes the account and goes home; nothing of it stays in this browser. */
-export const deleteOwnAccount = () => deletion.submit(undefined);
-
-/** Ends the session of this browser, or of all; goes to /auth with the history entry replaced (docs/product.md 4). */
-export async function signOut(scope: 'local' | 'global' = 'local'): Promise<void> {
-  await logout.submit(scope);
 }

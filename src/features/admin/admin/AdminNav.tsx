@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { NavigationLink } from '#src/features/site/paths.ts';
-import { $isSigningOut, $session, signOut, startSession } from '#src/shared/stores/session.ts';
+import { $session, startSession } from '#src/shared/stores/session.ts';
+import { $isSigningOut, signOut } from '#src/shared/stores/sign-out.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 
 interface AdminNavProps {

@@ -4,7 +4,8 @@ import { accountNotices, accountProblems, deniedScreens } from '#src/shared/mess
 import { notices } from '#src/shared/messages/notices.ts';
 import { paths } from '#src/shared/paths.ts';
 import { leave } from '#src/shared/stores/leave.ts';
-import { $session, leaveToSignIn, startSession } from '#src/shared/stores/session.ts';
+import { $session, startSession } from '#src/shared/stores/session.ts';
+import { leaveToSignIn } from '#src/shared/stores/sign-out.ts';
 import { notifyAfterRedirect } from '#src/shared/stores/toasts.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';

@@ -1,4 +1,4 @@
-import type { MailKind } from '#src/shared/data/auth.ts';
+import type { MailKind } from '#src/shared/data/sign-in.ts';
 import { nextParameter, nextPath } from '#src/shared/lib/next-path.ts';
 import { accountNotices } from '#src/shared/messages/account.ts';
 import { paths } from '#src/shared/paths.ts';

@@ -1,5 +1,5 @@
 import { atom, readonlyType } from 'nanostores';
-import type { MailKind } from '#src/shared/data/auth.ts';
+import type { MailKind } from '#src/shared/data/sign-in.ts';
 
 export type AuthView =
   | 'login'

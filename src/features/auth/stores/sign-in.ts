@@ -1,7 +1,9 @@
 import { computed } from 'nanostores';
 import { canKeepSession } from '#src/features/auth/data/can-keep-session.ts';
 import { leavePage } from '#src/shared/browser/leave-page.ts';
-import * as auth from '#src/shared/data/auth.ts';
+import { AuthFailure } from '#src/shared/data/auth-failure.ts';
+import * as ownAccount from '#src/shared/data/own-account.ts';
+import * as auth from '#src/shared/data/sign-in.ts';
 import { DataError } from '#src/shared/data/unwrap.ts';
 import { withNext } from '#src/shared/lib/next-path.ts';
 import { accountNotices, accountProblems } from '#src/shared/messages/account.ts';
@@ -40,7 +42,7 @@ const login = createForm(async (credentials: Credentials) => {
   try {
     await auth.signInWithPassword(credentials);
   } catch (failure) {
-    if (failure instanceof auth.AuthFailure && failure.code === 'email_not_confirmed') {
+    if (failure instanceof AuthFailure && failure.code === 'email_not_confirmed') {
       waitForMail({ kind: 'signup', to: credentials.email });
     }
     throw failure;
@@ -75,7 +77,7 @@ const enteringCode = createForm(async ({ code }: { code: string }) => {
 
 const choosingPassword = createForm(async ({ password }: { password: string }) => {
   try {
-    await auth.changePassword(password);
+    await ownAccount.changePassword(password);
   } catch (error) {
     if (!(error instanceof DataError && error.reason === 'reauthenticate')) throw error;
     throw new DataError('invalid', accountProblems.recoveryTooOld);

@@ -15,12 +15,8 @@ import { isPastEvent } from '#src/shared/lib/event-timing.ts';
 import { accountNotices } from '#src/shared/messages/account.ts';
 import type { Notice } from '#src/shared/messages/notice.ts';
 import { notices } from '#src/shared/messages/notices.ts';
-import {
-  $session,
-  hasStoredSession,
-  leaveToSignIn,
-  startSession,
-} from '#src/shared/stores/session.ts';
+import { $session, hasStoredSession, startSession } from '#src/shared/stores/session.ts';
+import { leaveToSignIn } from '#src/shared/stores/sign-out.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
 import { notify } from '#src/shared/stores/toasts.ts';
 import { keepDraft, takeDraft } from './registration-draft.ts';

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { confirmAddressSchema } from '#src/shared/schemas/account.ts';
-import { $isDeletingAccount, $session, deleteOwnAccount } from '#src/shared/stores/session.ts';
+import { $session } from '#src/shared/stores/session.ts';
+import { $isDeletingAccount, deleteOwnAccount } from '#src/shared/stores/sign-out.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { TextField } from '#src/shared/ui/Field.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $isSigningOut, signOut } from '#src/shared/stores/session.ts';
+import { $isSigningOut, signOut } from '#src/shared/stores/sign-out.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 
 export function DevicesCard() {

@@ -1,6 +1,6 @@
 import { atom, readonlyType } from 'nanostores';
 import { readOwnRecords } from '#src/features/profile/data/own-records.ts';
-import { changePassword } from '#src/shared/data/auth.ts';
+import { changePassword } from '#src/shared/data/own-account.ts';
 import { hasPassword } from '#src/shared/data/recent-sign-in.ts';
 import { DataError } from '#src/shared/data/unwrap.ts';
 import { accountNotices } from '#src/shared/messages/account.ts';

@@ -1,5 +1,5 @@
 import { atom, readonlyType } from 'nanostores';
-import { updateAccount } from '#src/shared/data/auth.ts';
+import { updateAccount } from '#src/shared/data/own-account.ts';
 import { findProfile, updateProfile } from '#src/shared/data/profiles.ts';
 import { DataError } from '#src/shared/data/unwrap.ts';
 import { notices } from '#src/shared/messages/notices.ts';

@@ -10,12 +10,8 @@ import type { KeptReview } from '#src/features/reviews/schemas/review.ts';
 import { DataError } from '#src/shared/data/unwrap.ts';
 import type { Notice } from '#src/shared/messages/notice.ts';
 import { notices } from '#src/shared/messages/notices.ts';
-import {
-  $session,
-  hasStoredSession,
-  leaveToSignIn,
-  startSession,
-} from '#src/shared/stores/session.ts';
+import { $session, hasStoredSession, startSession } from '#src/shared/stores/session.ts';
+import { leaveToSignIn } from '#src/shared/stores/sign-out.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
 import { notify } from '#src/shared/stores/toasts.ts';
 import { forgetDraft, keepDraft, keptDraft, type ReviewDraft } from './draft.ts';

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { paths } from '#src/shared/paths.ts';
-import { $session, signOut, startSession } from '#src/shared/stores/session.ts';
+import { $session, startSession } from '#src/shared/stores/session.ts';
+import { signOut } from '#src/shared/stores/sign-out.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 
 /**
