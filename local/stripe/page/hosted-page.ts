@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import type Stripe from 'stripe';
-import { checkoutOfIntent, type Account } from '../account.ts';
+import type { Account } from '../account.ts';
 import { findCheckout } from '../expiry.ts';
 import type { Answer, Call, Handler } from '../http.ts';
 import { testVpas } from '../methods.ts';
@@ -9,23 +7,12 @@ import { attemptPayment, finishAuthentication, finishInApp, waitingIntent } from
 import { createRouter, type Routed } from '../router.ts';
 import type { Checkout } from '../state.ts';
 import { checkoutView, firstVisit, type Attempt } from './checkout-view.ts';
-import type { Markup } from './html.ts';
-import { layout } from './layout.ts';
-import {
-  authenticationView,
-  completeView,
-  expiredView,
-  receiptView,
-  unknownView,
-} from './message-views.ts';
+import { authenticationView, completeView, expiredView, unknownView } from './message-views.ts';
+import { asset, createPage, redirect } from './page-answers.ts';
 import { checkForm, nothingTyped, readForm, type Typed } from './payment-form.ts';
+import { receiptPage } from './receipt-page.ts';
+import { originOf, returnUrl } from './return-url.ts';
 import { upiView } from './upi-view.ts';
-
-const asset = (name: string, type: string): Answer => ({
-  status: 200,
-  headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' },
-  body: readFileSync(new URL(name, import.meta.url), 'utf8'),
-});
 
 interface PageRoute extends Routed {
   run(call: Call, id: string): Answer | Promise<Answer>;
@@ -37,19 +24,7 @@ interface PageRoute extends Routed {
  */
 export function createHostedPage(account: Account, save: () => Promise<void>): Handler {
   const { businessName } = account;
-
-  const page = (title: string, body: Markup, status = 200, formTarget = ''): Answer => ({
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': policy(formTarget),
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-    },
-    body: layout({ title, businessName, body }),
-  });
-
+  const page = createPage(businessName);
   const unknown = () => page('Not found', unknownView(), 404);
 
   /** The page for the state that the session is in. */
@@ -122,14 +97,6 @@ export function createHostedPage(account: Account, save: () => Promise<void>): H
     return afterAttempt(checkout, result, { ...nothingTyped, method: 'upi' });
   }
 
-  function receipt(chargeId: string): Answer {
-    const charge = account.state.charges.get(chargeId);
-    if (charge?.paid !== true || typeof charge.payment_intent !== 'string') return unknown();
-    const checkout = checkoutOfIntent(account, charge.payment_intent);
-    const description = checkout?.items.map(({ name }) => name).join(', ') ?? '';
-    return page('Receipt', receiptView(charge, { description, paidWith: paidWith(charge) }));
-  }
-
   const withCheckout =
     (run: (call: Call, checkout: Checkout) => Answer | Promise<Answer>) =>
     (call: Call, id: string) => {
@@ -153,7 +120,11 @@ export function createHostedPage(account: Account, save: () => Promise<void>): H
     { method: 'POST', pattern: '/pay/:id/authenticate', run: withCheckout(authenticate) },
     { method: 'GET', pattern: '/pay/:id/upi', run: withCheckout((_, one) => showCode(one)) },
     { method: 'POST', pattern: '/pay/:id/upi', run: withCheckout(answerInApp) },
-    { method: 'GET', pattern: '/receipts/:id', run: (_, id) => receipt(id) },
+    {
+      method: 'GET',
+      pattern: '/receipts/:id',
+      run: (_, id) => receiptPage(account, id) ?? unknown(),
+    },
     { method: 'GET', pattern: '/assets/checkout.css', run: () => assets.styles },
     { method: 'GET', pattern: '/assets/checkout.js', run: () => assets.script },
   ]);
@@ -162,35 +133,4 @@ export function createHostedPage(account: Account, save: () => Promise<void>): H
     const found = match(call.method, call.path);
     return found === undefined ? unknown() : found.route.run(call, found.path['id'] ?? '');
   };
-}
-
-/** Chromium holds `form-action` against the redirect that follows a form, so the shop is named too. */
-const policy = (formTarget: string): string =>
-  [
-    "default-src 'none'",
-    "style-src 'self'",
-    "script-src 'self'",
-    'img-src data:',
-    `form-action 'self' ${formTarget}`.trimEnd(),
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-
-const redirect = (location: string): Answer => ({
-  status: 303,
-  headers: { location, 'cache-control': 'no-store' },
-  body: '',
-});
-
-const returnUrl = ({ id, success_url: url }: Stripe.Checkout.Session): string | null =>
-  url?.replaceAll('{CHECKOUT_SESSION_ID}', id) ?? null;
-
-function originOf(session: Stripe.Checkout.Session): string {
-  const url = returnUrl(session);
-  return url === null ? '' : new URL(url).origin;
-}
-
-function paidWith({ payment_method_details: details }: Stripe.Charge): string {
-  if (details?.upi !== undefined) return `UPI, ${details.upi.vpa ?? ''}`;
-  return `Card ending in ${details?.card?.last4 ?? ''}`;
 }
