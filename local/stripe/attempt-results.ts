@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import { type Account, announce } from './account.ts';
 import type { Decline } from './methods.ts';
-import { markDeclined, markPaid, newCharge } from './objects/charge.ts';
+import { markDeclined, markPaid } from './objects/charge-outcome.ts';
+import { newCharge } from './objects/charge.ts';
 import { customerDetails } from './objects/checkout-session.ts';
 import { paymentError } from './objects/payment-intent.ts';
 import type { Checkout } from './state.ts';

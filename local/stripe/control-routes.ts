@@ -1,65 +1,16 @@
-/*
- * The switches over HTTP, for tests that run in another process. All bodies and answers are JSON;
- * a POST needs `Content-Type: application/json`, which keeps web pages from pressing them.
- * "scope" is any of { times, customerEmail, only }: see switches.ts.
- *
- *   POST /_control/webhooks/mode      { mode: "deliver" | "lose" | "double" | { delayMilliseconds }, ...scope }
- *   GET  /_control/webhooks           every event's delivery: mode, state, attempts with the answers
- *   POST /_control/webhooks/idle      answers once nothing is under way any more
- *   POST /_control/webhooks/:event/resend
- *   POST /_control/events             { type, object, id?, created?, livemode?, apiVersion?, secret?, signedAt? }
- *   POST /_control/faults             { answer: 400 | 500 | 429 | "hang" | "reset", afterwards?, message?, ...scope }
- *   GET  /_control/calls              { "POST /v1/checkout/sessions": 2, ... }
- *   GET  /_control/sessions           newest first; ?client_reference_id= picks one order's
- *   POST /_control/sessions/:session/pay      { with?: card number or UPI id }
- *   POST /_control/sessions/:session/settle   { outcome: "succeeded" | "failed" }
- *   POST /_control/sessions/:session/expire
- *   POST /_control/sessions/:session/refund   { amountInPaise? }
- *   POST /_control/reset
- *
- * What the state of things does not allow answers 409 and says why; a body of another shape 400.
- */
 import * as z from 'zod/mini';
-import { ControlError, type StripeControl } from './control.ts';
+import {
+  eventBody,
+  faultBody,
+  modeBody,
+  payBody,
+  refundBody,
+  settleBody,
+} from './control-bodies.ts';
+import { ControlError, type StripeControl } from './stripe-control.ts';
 import { StripeFailure } from './errors.ts';
 import type { Answer, Call, Handler } from './http.ts';
 import { createRouter, type Routed } from './router.ts';
-
-const scope = {
-  times: z.optional(z.int().check(z.positive())),
-  customerEmail: z.optional(z.string()),
-  only: z.optional(z.string()),
-};
-
-const modeBody = z.object({
-  mode: z.union([
-    z.enum(['deliver', 'lose', 'double']),
-    z.object({ delayMilliseconds: z.int().check(z.nonnegative()) }),
-  ]),
-  ...scope,
-});
-
-const faultBody = z.object({
-  answer: z.union([z.literal([400, 500, 429]), z.enum(['hang', 'reset'])]),
-  afterwards: z.optional(z.boolean()),
-  message: z.optional(z.string()),
-  ...scope,
-});
-
-const eventBody = z.object({
-  type: z.string(),
-  object: z.unknown(),
-  id: z.optional(z.string()),
-  created: z.optional(z.int()),
-  livemode: z.optional(z.boolean()),
-  apiVersion: z.optional(z.string()),
-  secret: z.optional(z.string()),
-  signedAt: z.optional(z.int()),
-});
-
-const payBody = z.object({ with: z.optional(z.string()) });
-const settleBody = z.object({ outcome: z.enum(['succeeded', 'failed']) });
-const refundBody = z.object({ amountInPaise: z.optional(z.int().check(z.positive())) });
 
 interface ControlCall {
   body: unknown;

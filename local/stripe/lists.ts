@@ -1,7 +1,9 @@
 import type Stripe from 'stripe';
 import { noSuch } from './errors.ts';
 import type { Given } from './parameters/form.ts';
-import { hash, integer, optional, text, type ValuesOf } from './parameters/readers.ts';
+import { optional, type ValuesOf } from './parameters/fields.ts';
+import { hash } from './parameters/hash-readers.ts';
+import { integer, text } from './parameters/readers.ts';
 
 const seconds = optional(integer());
 const range = hash({ gt: seconds, gte: seconds, lt: seconds, lte: seconds });

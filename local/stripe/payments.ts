@@ -11,7 +11,8 @@ import {
   sendCustomerTo,
 } from './attempt-results.ts';
 import type { BankAnswer, Decline, MethodUsed } from './methods.ts';
-import { markDeclined, type Payer } from './objects/charge.ts';
+import { markDeclined } from './objects/charge-outcome.ts';
+import type { Payer } from './objects/charge.ts';
 import { newPaymentIntent } from './objects/payment-intent.ts';
 import type { Checkout } from './state.ts';
 

@@ -1,19 +1,8 @@
 import type Stripe from 'stripe';
 import { methodTypes } from '../methods.ts';
-import {
-  email,
-  flag,
-  hash,
-  integer,
-  list,
-  metadata,
-  oneOf,
-  optional,
-  required,
-  text,
-  url,
-  type Field,
-} from '../parameters/readers.ts';
+import { optional, required, type Field } from '../parameters/fields.ts';
+import { hash, metadata } from '../parameters/hash-readers.ts';
+import { email, flag, integer, list, oneOf, text, url } from '../parameters/readers.ts';
 
 /** Only parameters that the SDK's types know: one that Stripe drops fails the type check here. */
 type Spoken<Parameters> = { [Name in keyof Parameters]?: Field<unknown> };

@@ -1,7 +1,8 @@
 import type { Account } from '../account.ts';
 import { noSuch } from '../errors.ts';
 import { createdWithin, listParameters, pageOf } from '../lists.ts';
-import { optional, text } from '../parameters/readers.ts';
+import { optional } from '../parameters/fields.ts';
+import { text } from '../parameters/readers.ts';
 import { apiRoute, idIn, type ApiRoute } from './route.ts';
 
 export function paymentRoutes({ state }: Account): ApiRoute[] {

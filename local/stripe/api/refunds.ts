@@ -2,7 +2,9 @@ import type Stripe from 'stripe';
 import { chargeOf, type Account } from '../account.ts';
 import { invalidRequest, noSuch } from '../errors.ts';
 import { createdWithin, listParameters, pageOf } from '../lists.ts';
-import { integer, metadata, oneOf, optional, text } from '../parameters/readers.ts';
+import { optional } from '../parameters/fields.ts';
+import { metadata } from '../parameters/hash-readers.ts';
+import { integer, oneOf, text } from '../parameters/readers.ts';
 import { refundCharge } from '../refunds.ts';
 import { apiRoute, idIn, type ApiRoute } from './route.ts';
 

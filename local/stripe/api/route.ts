@@ -1,7 +1,8 @@
 import type { ObjectName } from '../expand.ts';
 import type { Cause } from '../objects/event.ts';
 import type { GivenHash } from '../parameters/form.ts';
-import { hash, type Fields, type ValuesOf } from '../parameters/readers.ts';
+import type { Fields, ValuesOf } from '../parameters/fields.ts';
+import { hash } from '../parameters/hash-readers.ts';
 
 export interface ApiRequest {
   /** The ids in the path, by the names in the pattern. */

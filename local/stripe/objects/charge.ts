@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { newId } from '../ids.ts';
-import type { Decline, MethodUsed } from '../methods.ts';
+import type { MethodUsed } from '../methods.ts';
 import { secondsNow } from '../time.ts';
 
 export interface Payer {
@@ -121,37 +121,3 @@ const passedChallenge: Stripe.Charge.PaymentMethodDetails.Card.ThreeDSecure = {
   transaction_id: null,
   version: '2.2.0',
 };
-
-export function markPaid(charge: Stripe.Charge): void {
-  charge.status = 'succeeded';
-  charge.paid = true;
-  charge.captured = true;
-  charge.amount_captured = charge.amount;
-  charge.outcome = {
-    advice_code: null,
-    network_advice_code: null,
-    network_decline_code: null,
-    network_status: 'approved_by_network',
-    reason: null,
-    risk_level: 'normal',
-    seller_message: 'Payment complete.',
-    type: 'authorized',
-  };
-}
-
-export function markDeclined(charge: Stripe.Charge, decline: Decline): void {
-  charge.status = 'failed';
-  charge.failure_code = decline.code;
-  charge.failure_message = decline.message;
-  charge.receipt_url = null;
-  charge.outcome = {
-    advice_code: null,
-    network_advice_code: null,
-    network_decline_code: null,
-    network_status: 'declined_by_network',
-    reason: decline.declineCode,
-    risk_level: 'normal',
-    seller_message: 'The bank did not return any further details with this decline.',
-    type: 'issuer_declined',
-  };
-}

@@ -1,7 +1,7 @@
 import type { Account } from '../account.ts';
 import { findCheckout } from '../expiry.ts';
 import type { Answer, Call, Handler } from '../http.ts';
-import { testVpas } from '../methods.ts';
+import { testVpas } from '../test-methods.ts';
 import type { AttemptResult } from '../attempt-results.ts';
 import { attemptPayment, finishAuthentication, finishInApp, waitingIntent } from '../payments.ts';
 import { createRouter, type Routed } from '../router.ts';

@@ -1,4 +1,4 @@
-import { testCards } from '../methods.ts';
+import { testCards } from '../test-methods.ts';
 import { html } from './html.ts';
 
 const grouped = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 ');

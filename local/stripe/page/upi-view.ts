@@ -1,4 +1,4 @@
-import { testVpas } from '../methods.ts';
+import { testVpas } from '../test-methods.ts';
 import type { Checkout } from '../state.ts';
 import { html, Markup } from './html.ts';
 import { icons } from './icons.ts';
