@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chooseBrowsers, chromiumFlags } from '../tools/chromium.ts';
+import { chromiumFlags } from '../tools/chromium-flags.ts';
+import { chooseBrowsers } from '../tools/chromium.ts';
 
 // Found once; the workers inherit it.
 const { chromium, shell } = chooseBrowsers();

@@ -10,7 +10,8 @@ import { startTestStack } from '../tests/support/browser/start-stack.ts';
 import { recordTraffic } from '../tests/support/browser/traffic.ts';
 import { leaveInTab, wayInto } from '../tests/support/browser/way-in.ts';
 import { readBuiltSite } from '../tests/support/site/built-site.ts';
-import { chromiumFlags, findChromium } from './chromium.ts';
+import { chromiumFlags } from './chromium-flags.ts';
+import { findChromium } from './chromium.ts';
 
 const folder = 'screenshots';
 const widths = [390, 1280];

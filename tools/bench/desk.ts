@@ -4,7 +4,8 @@ import { askDatabase } from '../../tests/support/browser/database-door.ts';
 import { createPerson } from '../../tests/support/browser/people.ts';
 import type { StackInUse } from '../../tests/support/browser/stack-in-use.ts';
 import { startTestStack } from '../../tests/support/browser/start-stack.ts';
-import { chromiumFlags, findChromium } from '../chromium.ts';
+import { chromiumFlags } from '../chromium-flags.ts';
+import { findChromium } from '../chromium.ts';
 import { median } from './paired.ts';
 import { inMilliseconds, report } from './report.ts';
 

@@ -1,12 +1,10 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { launch } from 'chrome-launcher';
-import { JSDOM } from 'jsdom';
-import lighthouse from 'lighthouse';
 import { startStack } from '../../local/stack.ts';
 import { startTestStack } from '../../tests/support/browser/start-stack.ts';
-import { chromiumFlags, findChromium } from '../chromium.ts';
+import { type Figures, measureOnce } from './lighthouse.ts';
+import { byHand } from './page-by-hand.ts';
 import { median } from './paired.ts';
 import { report } from './report.ts';
 
@@ -15,19 +13,6 @@ const pages = ['/', '/events', '/reviews', '/blog', '/mentorship/individual', '/
 const reference = '/reference';
 const lcpRatioMaximum = 1.1;
 const fcpRatioMaximum = 1.25;
-
-interface Figures {
-  performance: number;
-  accessibility: number;
-  bestPractices: number;
-  seo: number;
-  fcpInMilliseconds: number;
-  lcpInMilliseconds: number;
-  tbtInMilliseconds: number;
-  cls: number;
-  /** What Lighthouse holds against the page, by the names of its audits. */
-  objections: string[];
-}
 
 /**
  * Lighthouse's mobile figures of the main pages, and the home page's LCP and FCP against a page written by hand with the
@@ -119,49 +104,4 @@ function reportPage(path: string, all: Figures[], byHand: Figures[]): void {
     blocked === 0,
   );
   report(`${path}, layout shift`, shifted.toFixed(3), '0', shifted === 0);
-}
-
-async function measureOnce(url: string): Promise<Figures> {
-  const browser = await launch({
-    chromePath: findChromium(),
-    chromeFlags: ['--headless=new', ...chromiumFlags],
-  });
-  try {
-    const result = await lighthouse(url, { port: browser.port, logLevel: 'error' });
-    const { categories, audits } = result!.lhr;
-    return {
-      performance: categories['performance']?.score ?? 0,
-      accessibility: categories['accessibility']?.score ?? 0,
-      bestPractices: categories['best-practices']?.score ?? 0,
-      seo: categories['seo']?.score ?? 0,
-      fcpInMilliseconds: audits['first-contentful-paint']?.numericValue ?? Number.NaN,
-      lcpInMilliseconds: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
-      tbtInMilliseconds: audits['total-blocking-time']?.numericValue ?? Number.NaN,
-      cls: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
-      objections: Object.values(categories)
-        .filter(({ score }) => (score ?? 0) < 1)
-        .flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
-        .filter(({ id }) => (audits[id]?.score ?? 1) < 1)
-        .map(({ id }) => id),
-    };
-  } finally {
-    browser.kill();
-  }
-}
-
-/** The words, the hero picture and the font of a page as someone would write them without any tool. */
-async function byHand(file: string): Promise<string> {
-  const { document } = new JSDOM(await readFile(file, 'utf8')).window;
-  const font = document.querySelector('link[rel=preload][as=font]')?.getAttribute('href') ?? '';
-  const hero = document.querySelector('main img');
-  const words = [...document.querySelectorAll('main :is(h1, h2, h3, p, li > a, figcaption)')]
-    .map((element) => {
-      const tag = /^H\d$/.test(element.tagName) ? element.tagName.toLowerCase() : 'p';
-      return `<${tag}>${element.textContent?.trim() ?? ''}</${tag}>`;
-    })
-    .join('\n');
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>By hand</title><link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>
-<style>@font-face{font-family:Fraunces;src:url(${font}) format("woff2");font-display:optional}body{font:1.1rem/1.6 system-ui;margin:2rem;max-width:70ch}h1,h2,h3{font-family:Fraunces,serif}h1{font-size:2.8rem;line-height:1}</style>
-${words.replace('</h1>', `</h1>\n<img src="${hero?.getAttribute('src') ?? ''}" width="520" height="480" alt="">`)}</html>`;
 }

@@ -5,7 +5,8 @@ import { chromium, type Browser } from 'playwright';
 import type { Backend } from '../../local/backend/backend.ts';
 import { createSiteBuilder } from '../../local/server/site-builder.ts';
 import { startStack, type Stack } from '../../local/stack.ts';
-import { chromiumFlags, findChromium } from '../chromium.ts';
+import { chromiumFlags } from '../chromium-flags.ts';
+import { findChromium } from '../chromium.ts';
 
 /** A site of its own on the sample data and what `fill` adds to it, until `cleanup` is disposed of. */
 export async function startSite(

@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright';
-import { chromiumFlags, findChromium } from '../../../tools/chromium.ts';
+import { chromiumFlags } from '../../../tools/chromium-flags.ts';
+import { findChromium } from '../../../tools/chromium.ts';
 
 /** What to read of a page: the texts of the elements that match, or the values of one of their attributes. */
 export interface Wanted {
