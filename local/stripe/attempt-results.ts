@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { type Account, announce } from './account.ts';
-import type { Decline } from './methods.ts';
+import type { Decline } from './bank-answer.ts';
 import { markDeclined, markPaid } from './objects/charge-outcome.ts';
 import { newCharge } from './objects/charge.ts';
 import { customerDetails } from './objects/checkout-session.ts';

@@ -1,3 +1,4 @@
+import type { BankAnswer } from './bank-answer.ts';
 import { declinedCard, testCards, testVpas } from './test-methods.ts';
 
 /** What a customer paid with, as far as Stripe tells it: never a whole card number. */
@@ -15,20 +16,6 @@ export type MethodUsed =
 
 /** What this account takes, in the order of its page. */
 export const methodTypes = ['card', 'upi'] as const satisfies MethodUsed['type'][];
-
-export interface Decline {
-  code: string;
-  declineCode: string;
-  message: string;
-}
-
-/** What the pretended bank does when it is asked for the money. */
-export type BankAnswer =
-  | { kind: 'pays' }
-  | { kind: 'declines'; decline: Decline }
-  | { kind: 'asks for authentication' }
-  | { kind: 'asks in the app' }
-  | { kind: 'answers later' };
 
 /** Stripe's own answer to a real card in test mode. */
 const realCardInTestMode = declinedCard(

@@ -10,7 +10,8 @@ import {
   refuse,
   sendCustomerTo,
 } from './attempt-results.ts';
-import type { BankAnswer, Decline, MethodUsed } from './methods.ts';
+import type { BankAnswer, Decline } from './bank-answer.ts';
+import type { MethodUsed } from './methods.ts';
 import { markDeclined } from './objects/charge-outcome.ts';
 import type { Payer } from './objects/charge.ts';
 import { newPaymentIntent } from './objects/payment-intent.ts';

@@ -1,4 +1,4 @@
-import type { BankAnswer } from './methods.ts';
+import type { BankAnswer } from './bank-answer.ts';
 
 interface TestCard {
   number: string;

@@ -1,6 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { recover } from './account-changes.ts';
-import { resend } from './sign-up.ts';
 
 const pathsThatMail = ['/auth/v1/signup', '/auth/v1/recover', '/auth/v1/resend'];
 const leastMilliseconds = 250;

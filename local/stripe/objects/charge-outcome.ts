@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Decline } from '../methods.ts';
+import type { Decline } from '../bank-answer.ts';
 
 export function markPaid(charge: Stripe.Charge): void {
   charge.status = 'succeeded';

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { newId } from '../ids.ts';
-import type { Decline, MethodUsed } from '../methods.ts';
+import type { Decline } from '../bank-answer.ts';
+import type { MethodUsed } from '../methods.ts';
 import { secondsNow } from '../time.ts';
 
 /** What `payment_intent_data` of a session says about the intent that its first attempt creates. */

@@ -1,11 +1,6 @@
 import type { Payer } from '../objects/charge.ts';
-import {
-  answerToCard,
-  cardUsed,
-  passesLuhn,
-  type BankAnswer,
-  type MethodUsed,
-} from '../methods.ts';
+import type { BankAnswer } from '../bank-answer.ts';
+import { answerToCard, cardUsed, passesLuhn, type MethodUsed } from '../methods.ts';
 
 /** The posted form as it was typed. */
 export interface Typed {
