@@ -1,7 +1,7 @@
-import { randomInt, randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
 import { expect } from 'vitest';
-import { startStack, type Stack, type StackOptions } from '../../local/stack.ts';
+import { type Stack, type StackOptions, startStack } from '../../local/stack.ts';
+import type { OrderBody, StoredOrder } from './shop-order.ts';
 
 /** A whole site without pages, and the hands of everyone who deals with its functions. */
 export interface Shop {
@@ -40,40 +40,6 @@ export interface Answer {
   // The shape is what the test is about.
   body: Record<string, unknown>;
 }
-
-export interface StoredOrder {
-  order_id: string;
-  amount: number;
-  payment_status: string;
-  mentorshiptype: string;
-  customer_name: string;
-  submission_id: string | null;
-  stripe_session_id: string | null;
-  checkout_url: string | null;
-}
-
-export interface OrderBody {
-  mentorshipType: string;
-  amount: number;
-  customerName: string;
-  customerEmail: string;
-  customerPhone: string;
-  submissionId?: string;
-  /** The secret of the browser. */
-  buyerKey?: string;
-  payAgain?: boolean;
-}
-
-/** A valid order of somebody new, so that tests that share a shop do not meet. */
-export const newOrder = (changes: Partial<OrderBody> = {}): OrderBody => ({
-  mentorshipType: 'resume_preparation',
-  amount: 149,
-  customerName: 'Rohan Sharma',
-  customerEmail: `buyer-${randomUUID()}@example.com`,
-  customerPhone: String(randomInt(6_000_000_000, 9_999_999_999)),
-  buyerKey: randomUUID(),
-  ...changes,
-});
 
 export async function openShop(options: StackOptions = {}): Promise<Shop> {
   const stack = await startStack({ quiet: true, ...options });

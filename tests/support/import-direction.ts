@@ -1,125 +1,20 @@
 import { posix } from 'node:path';
-import { isBarrel, readImports, type Import } from './read-imports.ts';
+import { folderOf, isCode, type Place, placeOf } from './file-places.ts';
+import {
+  islandElement,
+  kindsBelow,
+  looseFiles,
+  openToOtherRooms,
+  packageHomes,
+  roomKinds,
+  rooms,
+  sharedKinds,
+  sharedWithFunctions,
+} from './import-rules.ts';
+import { type Import, isBarrel, readImports } from './read-imports.ts';
 
 /** Path from the project's root, with forward slashes, to its text. */
 export type SourceFiles = Map<string, string>;
-
-const words = ['messages', 'paths', 'content', 'lib'];
-
-/**
- * Each kind of file and the kinds below it (docs/architecture.md, "Arrows"). A kind may skip over others, with two
- * exceptions: only islands and admin reach stores, and only stores reach data. `type:` allows types alone.
- *
- * A room holds the kinds from `sections` to `lib`; what several rooms use has the same kinds under src/shared.
- */
-export const kindsBelow: Record<string, string[]> = {
-  pages: ['layouts', 'sections', 'islands', 'admin', 'ui', 'snapshot', 'schemas', ...words],
-  layouts: ['sections', 'islands', 'client-directives', 'browser', 'styles', ...words],
-  sections: ['islands', 'admin', 'ui', 'browser', 'schemas', ...words],
-  islands: ['stores', 'ui', 'browser', 'schemas', ...words],
-  admin: ['islands', 'stores', 'ui', 'browser', 'schemas', ...words],
-  ui: ['browser', 'lib'],
-  stores: ['data', 'browser', 'schemas', ...words],
-  data: ['browser', 'schemas', ...words],
-  schemas: words,
-  messages: ['paths', 'content', 'lib'],
-  content: ['paths', 'lib'],
-  paths: ['lib'],
-  lib: ['type:schemas'],
-  /** What only a browser has: storage, downloads, the address. */
-  browser: ['lib'],
-  styles: [],
-  'client-directives': ['browser', 'lib'],
-  /** The rows that the pages of a build show, as the build has stored them. */
-  snapshot: ['schemas', 'lib'],
-  build: ['type:data', 'snapshot', 'schemas', ...words],
-  'netlify/functions': ['netlify/lib', 'type:data', 'schemas', ...words],
-  'netlify/lib': ['type:data', 'schemas', ...words],
-};
-
-/** What a room may take from another one. */
-const openToOtherRooms = ['islands', 'schemas', 'paths', 'messages'];
-
-/** The topics, in the same words everywhere. */
-export const rooms = [
-  'admin',
-  'auth',
-  'blog',
-  'college',
-  'community',
-  'courses',
-  'events',
-  'home',
-  'legal',
-  'mentorship',
-  'payment',
-  'profile',
-  'reviews',
-  'sessions',
-  'site',
-];
-
-const roomKinds = ['sections', 'islands', 'admin', 'stores', 'data', 'schemas', ...words];
-const sharedKinds = ['ui', 'sections', 'stores', 'data', 'browser', 'schemas', 'styles', ...words];
-
-/** Imports what the pages name, which the build has written. */
-const islandElement = 'src/client-directives/island-element.ts';
-
-/** Files that stand beside the folders, with rules of their own. */
-const looseFiles: Record<string, string[]> = {
-  'src/content.config.ts': ['schemas', 'content', 'lib'],
-  'src/env.d.ts': [],
-};
-
-/** Packages that only some kinds may import. */
-const packageHomes: { name: RegExp; kinds: string[]; typesAnywhere?: true; why: string }[] = [
-  {
-    name: /^@supabase\//,
-    kinds: ['data', 'build', 'netlify/lib'],
-    why: 'only data, the build and netlify/lib reach Supabase',
-  },
-  {
-    name: /^(stripe|resend)(\/|$)/,
-    kinds: ['netlify/lib', 'netlify/functions'],
-    why: 'the browser never reaches Stripe or Resend',
-  },
-  {
-    name: /^(react|react-dom|@nanostores\/react)(\/|$)/,
-    kinds: ['islands', 'admin', 'ui'],
-    typesAnywhere: true,
-    why: 'React lives in islands, admin and ui',
-  },
-  { name: /^zod(\/v4)?$/, kinds: [], why: "write import * as z from 'zod/mini'" },
-];
-
-/** What the functions import too must run without Astro and Vite. */
-const sharedWithFunctions = ['schemas', ...words];
-
-interface Place {
-  kind: string;
-  /** A topic, `shared`, or undefined for what belongs to neither. */
-  room: string | undefined;
-}
-
-const isCode = (path: string) => /\.(?:[cm]?[jt]sx?|astro|mdx)$/.test(path);
-
-/** Where a file stands: `src/features/events/content.ts` and `src/features/events/content/x.ts` are of one kind. */
-function placeOf(path: string): Place {
-  const [top = '', first = '', second = '', third = ''] = path.split('/');
-  if (top === 'netlify') return { kind: `netlify/${first}`, room: undefined };
-  if (top !== 'src') return { kind: top, room: undefined };
-  if (first === 'features') return { kind: withoutExtension(third), room: second };
-  if (first === 'shared') return { kind: withoutExtension(second), room: 'shared' };
-  return { kind: first, room: undefined };
-}
-
-const withoutExtension = (name: string) => name.replace(/\.ts$/, '');
-
-/** The folder that holds all that may be imported by `./`. */
-function folderOf(path: string): string {
-  const depth = path.startsWith('src/features/') ? 4 : path.startsWith('src/shared/') ? 3 : 2;
-  return posix.dirname(path).split('/').slice(0, depth).join('/');
-}
 
 /** Every import that points the wrong way, as `file -> target: why`. */
 export function upwardImports(files: SourceFiles): string[] {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { paymentMethods } from '#src/shared/content/payment.ts';
 import { notices } from '#src/shared/messages/notices.ts';
 import { validation } from '#src/shared/messages/validation.ts';
-import { newOrder, openShop, type Shop } from '../../support/functions.ts';
+import { openShop, type Shop } from '../../support/functions.ts';
+import { newOrder } from '../../support/shop-order.ts';
 
 let shop: Shop;
 beforeAll(async () => {

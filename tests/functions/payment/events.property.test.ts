@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newOrder, openShop, type Shop } from '../../support/functions.ts';
+import { openShop, type Shop } from '../../support/functions.ts';
+import { newOrder } from '../../support/shop-order.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  type Answer,
-  newOrder,
-  openShop,
-  type OrderBody,
-  type Shop,
-} from '../../support/functions.ts';
+import { type Answer, openShop, type Shop } from '../../support/functions.ts';
+import { newOrder, type OrderBody } from '../../support/shop-order.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -2,13 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { todayInIndia } from '#src/shared/lib/event-timing.ts';
 import { dayAndMonth, plainDate } from '#src/shared/lib/event-words.ts';
-import {
-  type Answer,
-  newOrder,
-  openShop,
-  type OrderBody,
-  type Shop,
-} from '../../support/functions.ts';
+import { type Answer, openShop, type Shop } from '../../support/functions.ts';
+import { newOrder, type OrderBody } from '../../support/shop-order.ts';
 
 let shop: Shop;
 beforeAll(async () => {

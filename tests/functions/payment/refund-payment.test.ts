@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newOrder, openShop, type Shop } from '../../support/functions.ts';
+import { openShop, type Shop } from '../../support/functions.ts';
+import { newOrder } from '../../support/shop-order.ts';
 
 let shop: Shop;
 let admin: { Authorization: string };

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Notice } from '#src/shared/messages/notice.ts';
 import { notices } from '#src/shared/messages/notices.ts';
-import { newOrder, openShop, type OrderBody, type Shop } from '../../support/functions.ts';
+import { openShop, type Shop } from '../../support/functions.ts';
+import { newOrder, type OrderBody } from '../../support/shop-order.ts';
 import { forgetAddresses } from '../../support/shared-address.ts';
 
 let shop: Shop;

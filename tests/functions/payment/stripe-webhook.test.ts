@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newOrder, openShop, type OrderBody, type Shop } from '../../support/functions.ts';
+import { openShop, type Shop } from '../../support/functions.ts';
+import { newOrder, type OrderBody } from '../../support/shop-order.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import {
   emptyRooms,
   misplacedFiles,
-  rooms,
   upwardImports,
   type SourceFiles,
 } from '../../support/import-direction.ts';
+import { rooms } from '../../support/import-rules.ts';
 
 const code = '{ts,tsx,mts,mjs,js,jsx,astro,mdx}';
 
