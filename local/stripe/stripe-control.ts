@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { ApiFault } from './api/faults.ts';
 import type { SwitchScope } from './switches.ts';
 import type { Delivery, DeliveryAttempt, WebhookMode } from './webhook-delivery.ts';
-import type { Signing } from './webhooks.ts';
+import type { Signing } from './webhook-post.ts';
 
 /** Any event at all, a wrong one included: what is not given is filled in as Stripe would. */
 export interface CraftedEvent extends Signing {

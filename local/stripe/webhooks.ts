@@ -1,29 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Account } from './account.ts';
 import type { AccountEvent } from './objects/event.ts';
-import { signatureHeader } from './signature.ts';
 import type { Checkout } from './state.ts';
 import { createSwitches, type SwitchScope } from './switches.ts';
 import type { Delivery, DeliveryAttempt, WebhookMode } from './webhook-delivery.ts';
+import { postSigned, type Signing, succeeded } from './webhook-post.ts';
 
 /** Milliseconds between attempts: growing as at Stripe, but short enough to watch. */
 export const usualRetryPauses: readonly number[] = [
   500, 1_000, 2_000, 5_000, 10_000, 30_000, 60_000,
 ];
 
-const answerTimeout = 20_000;
-const longestAnswerKept = 2_000;
-
 interface Endpoint {
   url: string;
   secret: string;
   retryPauses: readonly number[];
-}
-
-export interface Signing {
-  secret?: string | undefined;
-  /** Seconds since 1970, to sign as if at another time. */
-  signedAt?: number | undefined;
 }
 
 export interface Webhooks {
@@ -50,38 +41,8 @@ export function createWebhooks(
   const running = new Set<Promise<void>>();
   let cancelling = new AbortController();
 
-  async function post(body: string, signing: Signing = {}): Promise<DeliveryAttempt> {
-    const at = new Date().toISOString();
-    try {
-      const response = await fetch(endpoint.url, {
-        method: 'POST',
-        headers: {
-          accept: '*/*',
-          'cache-control': 'no-cache',
-          'content-type': 'application/json; charset=utf-8',
-          'stripe-signature': signatureHeader(
-            body,
-            signing.secret ?? endpoint.secret,
-            signing.signedAt,
-          ),
-          'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-        },
-        body,
-        redirect: 'manual',
-        signal: AbortSignal.any([cancelling.signal, AbortSignal.timeout(answerTimeout)]),
-      });
-      const answer = await response.text();
-      return {
-        at,
-        status: response.status,
-        body: answer.slice(0, longestAnswerKept),
-        problem: null,
-      };
-    } catch (error) {
-      cancelling.signal.throwIfAborted();
-      return { at, status: null, body: '', problem: reasonOf(error) };
-    }
-  }
+  const post = (body: string, signing?: Signing): Promise<DeliveryAttempt> =>
+    postSigned(body, endpoint, cancelling.signal, signing);
 
   async function attempt(delivery: Delivery, event: AccountEvent): Promise<boolean> {
     const made = await post(JSON.stringify(event, null, 2));
@@ -166,13 +127,4 @@ export function createWebhooks(
       cancelling = new AbortController();
     },
   };
-}
-
-const succeeded = ({ status }: DeliveryAttempt): boolean =>
-  status !== null && status >= 200 && status < 300;
-
-/** fetch says only that it failed; the cause says why. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? error.cause.message : error.message;
 }
