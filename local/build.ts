@@ -1,15 +1,15 @@
 // `npm run build`: the site in dist/ (or OUT_DIR), for a host or to look at.
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { buildSite, siteVariables } from './server/astro.ts';
 import { keptRowsIn } from './server/build-record.ts';
+import { builtSiteFolder } from './server/built-site-folder.ts';
 import { runToEnd } from './server/foreground.ts';
-import { repositoryFolder } from './server/repository.ts';
 import { openEmbeddedRows } from './server/row-source.ts';
 import { readSettings } from './server/settings.ts';
 import { StartError } from './server/start-error.ts';
 
 await runToEnd(async (signal) => {
-  const outDir = resolve(process.env['OUT_DIR'] || join(repositoryFolder, 'dist'));
+  const outDir = builtSiteFolder(process.env);
   if (process.env['SUPABASE_URL']) await buildSite(outDir, {}, signal);
   else await buildFromEmbedded(outDir, signal);
   process.stderr.write(await keptRowsIn(outDir));

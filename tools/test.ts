@@ -3,6 +3,7 @@
 //   npm test
 //   npm test -- format lint types
 //   npm test -- browser booking
+import { onParentsEnd } from '../local/server/parents-end.ts';
 import { stopPrograms } from './test/run-command.ts';
 import {
   buildSite,
@@ -29,6 +30,7 @@ const failedStages: string[] = [];
 const bench = await openWorkbench();
 process.once('SIGINT', () => void interrupt(130));
 process.once('SIGTERM', () => void interrupt(143));
+onParentsEnd(() => void interrupt(143));
 
 // Two lanes, for two cores. What the browser measures would suffer from company, so it comes alone at the end.
 const projects = (['unit', 'database', 'functions'] as const).filter(wants);

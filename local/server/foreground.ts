@@ -1,4 +1,5 @@
 import { sentenceFor } from './failure.ts';
+import { onParentsEnd } from './parents-end.ts';
 import { endOpenLine } from './stages.ts';
 
 /** A second press of Ctrl-C counts only after this; terminals and npm may pass one press on twice. */
@@ -50,6 +51,7 @@ function abortOnSignals(): AbortSignal {
       } else if (performance.now() - askedAt > patienceMilliseconds) process.exit(130);
     });
   }
+  onParentsEnd(() => stopping.abort());
   // The terminal may be gone when the last lines are written.
   process.stdout.on('error', () => undefined);
   return stopping.signal;

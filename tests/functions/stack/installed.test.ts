@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmod, copyFile, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { access, chmod, copyFile, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -44,24 +44,12 @@ beforeEach(async () => {
   }
   await writeLock('package.json', { allowScripts: { node: true, sharp: false } });
   await writeLock('package-lock.json', lock('1.0.0'));
-  await writeFile(
-    inProject('show.ts'),
-    `const shown: string[] = process.argv.slice(2);
-     console.log(shown.join(' '), process.env['ASTRO_TELEMETRY_DISABLED'], process.env['LITE_TELEMETRY']);
-     process.exitCode = 3;`,
-  );
-  await writeFile(
-    inProject('wait.ts'),
-    `const waiting: NodeJS.Timeout = setInterval(() => {}, 1000);
-     process.on('SIGTERM', () => { clearInterval(waiting); console.log('stopped'); });
-     console.log('waiting');`,
-  );
 });
 afterEach(() => project.remove());
 
-/** Runs the script as npm does, with npm itself pretended. */
-function start(...parameters: string[]) {
-  const child = spawn(process.execPath, ['tools/ensure-installed.mjs', ...parameters], {
+/** Runs the installer as a `pre` script of npm does, with npm itself pretended. */
+function install() {
+  const child = spawn(process.execPath, ['tools/ensure-installed.mjs'], {
     cwd: project.path,
     // No other npm is in reach.
     env: { PATH: inProject('commands'), REAL_NODE: process.execPath },
@@ -69,26 +57,24 @@ function start(...parameters: string[]) {
   const ended = { out: '', err: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (ended.out += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (ended.err += text));
-  const end = new Promise<typeof ended & { code: number | null }>((resolve) =>
+  return new Promise<typeof ended & { code: number | null }>((resolve) =>
     child.once('close', (code) => resolve({ ...ended, code })),
   );
-  return { child, end };
 }
-const run = (...parameters: string[]) => start(...parameters).end;
 const npmCalls = () => readFile(inProject('npm-calls'), 'utf8').catch(() => '');
 
-test('in a fresh copy the packages are installed, then the script runs with its arguments', async () => {
-  const { out, code } = await run('show.ts', 'a', 'b');
+test('in a fresh copy the packages and the Node of the project are installed', async () => {
+  const { out, code } = await install();
   expect(await npmCalls()).toBe('ci --ignore-scripts\nrebuild node\n');
-  expect(out.split('\n').at(-2)).toBe('a b 1 0');
-  expect(code).toBe(3);
+  expect(out).toMatch(/Packages installed/);
+  expect(code).toBe(0);
+  await expect(access(inProject('node_modules/.bin/node'))).resolves.toBeUndefined();
 });
 
-test('nothing is installed twice', async () => {
-  await run('show.ts');
+test('nothing is installed twice, and nothing is said then', async () => {
+  await install();
   await rm(inProject('npm-calls'));
-  const { out } = await run('show.ts', 'again');
-  expect(out).toBe('again 1 0\n');
+  expect(await install()).toEqual({ out: '', err: '', code: 0 });
   expect(await npmCalls()).toBe('');
 });
 
@@ -98,73 +84,39 @@ test('packages that someone installed with npm itself are good enough', async ()
   await writeLock('node_modules/.package-lock.json', {
     packages: { 'node_modules/stripe': { version: '1.0.0' } },
   });
-  expect((await run('show.ts')).code).toBe(3);
+  expect((await install()).code).toBe(0);
   expect(await npmCalls()).toBe('');
 });
 
 test('a record of npm that cannot be read counts as none', async () => {
   await mkdir(inProject('node_modules'));
   await writeFile(inProject('node_modules/.package-lock.json'), '{"packages":');
-  expect((await run('show.ts')).code).toBe(3);
+  expect((await install()).code).toBe(0);
   expect(await npmCalls()).toBe('ci --ignore-scripts\nrebuild node\n');
 });
 
 test('a changed lock file is installed', async () => {
-  await run('show.ts');
+  await install();
   await rm(inProject('npm-calls'));
   await writeLock('package-lock.json', lock('2.0.0'));
-  await run('show.ts');
+  await install();
   expect(await npmCalls()).toBe('ci --ignore-scripts\nrebuild node\n');
 });
 
 test('an installation that fails is told in one sentence, and is tried again the next time', async () => {
   await writeFile(inProject('npm-is-broken'), '');
-  const { err, code } = await run('show.ts');
+  const { err, code } = await install();
   expect(err).toBe('The packages could not be installed: npm ci ended with code 1.\n');
   expect(code).toBe(1);
   await rm(inProject('npm-is-broken'));
-  expect((await run('show.ts')).code).toBe(3);
+  expect((await install()).code).toBe(0);
 });
 
 test('without npm it says where to get it', async () => {
   await rm(inProject('commands/npm'));
-  const { err, code } = await start('show.ts').end;
+  const { err, code } = await install();
   expect([err, code]).toEqual([
     'npm was not found. Install Node.js from https://nodejs.org, then try again.\n',
     1,
   ]);
-});
-
-test('a signal reaches the script, which ends in its own time', async () => {
-  await run('show.ts');
-  const { child, end } = start('wait.ts');
-  await new Promise<void>((resolve) => {
-    child.stdout.on('data', (text: string) => text.includes('waiting') && resolve());
-  });
-  child.kill('SIGTERM');
-  const { out, code } = await end;
-  expect([out, code]).toEqual(['waiting\nstopped\n', 0]);
-});
-
-test('a signal that only reaches the shell of npm ends the script too', async () => {
-  await run('show.ts');
-  const shell = spawn('/bin/sh', ['-c', '"$REAL_NODE" tools/ensure-installed.mjs wait.ts; true'], {
-    cwd: project.path,
-    env: {
-      PATH: inProject('commands'),
-      REAL_NODE: process.execPath,
-      npm_lifecycle_event: 'start',
-    },
-  });
-  let out = '';
-  const ended = new Promise((resolve) => shell.once('close', resolve));
-  await new Promise<void>((resolve) => {
-    shell.stdout.setEncoding('utf8').on('data', (text: string) => {
-      out += text;
-      if (text.includes('waiting')) resolve();
-    });
-  });
-  shell.kill('SIGTERM');
-  await ended;
-  expect(out).toBe('waiting\nstopped\n');
 });
