@@ -60,7 +60,7 @@ export function findHeadlessShell(machine = thisMachine): string | undefined {
  */
 export function chooseBrowsers(): { chromium: string; shell: string } {
   const { CHROMIUM_PATH: named, HEADLESS_SHELL_PATH: chosen } = process.env;
-  // Whoever started this process has looked already.
+  // Someone who started this process has looked already.
   if (named && chosen) return { chromium: named, shell: chosen };
   const chromium = (process.env['CHROMIUM_PATH'] = findChromium());
   const shell = (process.env['HEADLESS_SHELL_PATH'] =
@@ -103,7 +103,7 @@ const thisMachine: Machine = {
     spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 60_000 }).status === 0,
   run: (command, ...parameters) =>
     spawnSync(command, parameters, {
-      // Its progress is worth seeing, but standard output belongs to whoever asked for a browser.
+      // Its progress is worth seeing, but standard output belongs to someone who asked for a browser.
       stdio: ['ignore', process.stderr.fd, process.stderr.fd],
       timeout: 300_000,
       env: {

@@ -8,7 +8,7 @@ import { createPerson, type Person } from '../tests/support/browser/people.ts';
 import type { StackInUse } from '../tests/support/browser/stack-in-use.ts';
 import { startTestStack } from '../tests/support/browser/start-stack.ts';
 import { recordTraffic } from '../tests/support/browser/traffic.ts';
-import { leaveInTab, wayInto } from '../tests/support/browser/way-in.ts';
+import { leaveInTab, accessTo } from '../tests/support/browser/page-access.ts';
 import { readBuiltSite } from '../tests/support/site/built-site.ts';
 import { chromiumFlags } from './chromium-flags.ts';
 import { findChromium } from './chromium.ts';
@@ -66,7 +66,7 @@ async function take(
   admin: Person,
   { address, width, colorScheme }: Shot,
 ): Promise<string> {
-  const way = await wayInto(address, site);
+  const way = await accessTo(address, site);
   const session = { name: storageKeys.session, value: JSON.stringify(admin.session) };
   const localStorage = way.needsAdmin ? [session] : [];
   const context = await browser.newContext({

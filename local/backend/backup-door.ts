@@ -39,7 +39,7 @@ export async function openBackupDoor(
         await rm(file, { force: true });
       }
     };
-    // Whoever asks sees that the rows end too early.
+    // Someone who asks sees that the rows end too early.
     hand().catch(() => socket.destroy());
   });
   // A process that was killed leaves its socket behind; the folder is locked, so nobody else uses it.

@@ -17,7 +17,7 @@ export function quietly<Result>(work: () => Result): Result {
 
 function patchConsole() {
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
-    // Whoever watches the console may have put a method of their own in its place.
+    // Someone who watches the console may have put a method of their own in its place.
     if (patched.has(console[method])) continue;
     const print = console[method].bind(console);
     console[method] = (...values: unknown[]) => {

@@ -14,7 +14,7 @@ export interface BuildHook {
 const gatherMilliseconds = 500;
 
 /**
- * An address that asks for a new build, like a build hook of Netlify's: whoever knows it may call it.
+ * An address that asks for a new build, like a build hook of Netlify's: someone who knows it may call it.
  *
  * Calls that come close together make one build; calls during a build make one more after it. A build that fails is
  * told through `print`; the site stays as it was.
@@ -64,7 +64,7 @@ export function createBuildHook(
       await build();
     } catch (error) {
       if (!isClosed)
-        print(`The site was not built anew and stays as it was. ${sentenceFor(error)}\n`);
+        print(`The site was not built again and stays as it was. ${sentenceFor(error)}\n`);
     }
   }
 }

@@ -28,7 +28,7 @@ export function functionsEnvironment(
   };
 }
 
-/** Nothing here stands in for Cloudflare Turnstile: it is on where whoever starts the site has set its keys. */
+/** Nothing here stands in for Cloudflare Turnstile: it is on where someone who starts the site has set its keys. */
 const turnstileKeys = () =>
   Object.fromEntries(
     ['TURNSTILE_SECRET_KEY', 'TURNSTILE_API_BASE', 'PUBLIC_TURNSTILE_SITE_KEY'].flatMap((name) => {

@@ -47,7 +47,7 @@ export function createSiteBuilder(
   };
 }
 
-/** Pages that would be built the same again hold what there is now: whoever asked for a build sees that it is done. */
+/** Pages that would be built the same again hold what there is now: someone who asked for a build sees that it is done. */
 const stamp = (folder: string, builtAt: Date) =>
   writeFile(join(folder, buildRecordPath), JSON.stringify({ builtAt: builtAt.toISOString() }));
 

@@ -41,7 +41,7 @@ async function readState(path: string, baseUrl: string): Promise<StoredState | u
     const moved = text.replaceAll(`"${document.baseUrl}/`, `"${baseUrl}/`);
     return withoutForgotten((JSON.parse(moved) as StateDocument).state);
   } catch (error) {
-    throw new Error(`The Stripe emulator cannot read ${path}; delete the file to start anew.`, {
+    throw new Error(`The Stripe emulator cannot read ${path}; delete the file to start again.`, {
       cause: error,
     });
   }

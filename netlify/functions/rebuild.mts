@@ -15,7 +15,7 @@ export default endpoint({
   failure: notices.rebuildFailed,
   async handle(request, context) {
     if (!(await isAdmin(request))) return problem(403, notices.adminDenied);
-    // Whoever is first waits for the others and asks for one build that holds them all.
+    // Someone who is first waits for the others and asks for one build that holds them all.
     if (await isFirstWithin(gatherSeconds, 'rebuild')) {
       context.waitUntil(requestBuild(gatherSeconds * 1000));
     }

@@ -14,7 +14,7 @@ import { logFailure } from '../lib/site/log.ts';
 // A whole campus may share one address.
 const callsPerMinute = 120;
 
-/** The receipt of a paid order, for whoever holds its unguessable id. */
+/** The receipt of a paid order, for someone who holds its unguessable id. */
 export default endpoint({
   name: 'receipt',
   method: 'GET',

@@ -17,7 +17,7 @@ export default endpoint({
   method: 'POST',
   failure: notices.mailsFailed,
   async handle(_request, context) {
-    // Whoever is first waits for the others and sends theirs as well.
+    // Someone who is first waits for the others and sends theirs as well.
     if (await isFirstWithin(gatherSeconds, 'send-mails')) {
       context.waitUntil(pause(gatherSeconds * 1000).then(drainOutbox));
     }

@@ -3,7 +3,7 @@ import { swapQuotes } from '#src/shared/lib/swap-quotes.ts';
 
 // The island of the published pages. Astro's own stands in every page, before the first paint, and can do more than these
 // pages ask for; this one comes in a file after it, and reads what src/build/pages/page-islands.ts has written. It tells the
-// world the same: `ssr` until it is awake, `astro:hydrate`, `astro:hydration-error`, and `start()` to begin again.
+// world the same: `ssr` until it is hydrated, `astro:hydrate`, `astro:hydration-error`, and `start()` to begin again.
 
 type Slots = Record<string, string>;
 type Hydrate = () => Promise<void>;
@@ -16,7 +16,7 @@ type Renderer = (
 const tag = 'astro-island';
 const pauseInMilliseconds = 1_000;
 
-/** Lets the islands of the page wake, each when the directive of that name says so. */
+/** Lets the islands of the page hydrate, each when the directive of that name says so. */
 export function defineIslands(directives: Record<string, ClientDirective>): void {
   // In `npm run dev`, Astro's own is there first.
   if (customElements.get(tag)) return;
@@ -31,8 +31,8 @@ export function defineIslands(directives: Record<string, ClientDirective>): void
 
     async start(): Promise<void> {
       try {
-        const wake = directives[this.read('client')]!;
-        await wake(this.load, { name: '', value: this.read('value') }, this);
+        const hydrate = directives[this.read('client')]!;
+        await hydrate(this.load, { name: '', value: this.read('value') }, this);
       } catch (error) {
         this.fail(error);
       }

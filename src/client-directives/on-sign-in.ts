@@ -2,7 +2,7 @@ import type { ClientDirective } from 'astro';
 import { sessionKey } from '#src/shared/browser/storage.ts';
 import onIntent from './on-intent.ts';
 
-/** Wakes the sign-in screen when someone reaches for it, or at once if they are signed in or come from a mail. */
+/** Hydrates the sign-in screen when someone reaches for it, or at once if they are signed in or come from a mail. */
 const onSignIn: ClientDirective = (load, options, island) => {
   void onIntent(load, options, island);
   if (isExpected()) island.dispatchEvent(new Event('focusin'));

@@ -1,12 +1,12 @@
 import type { ClientDirective } from 'astro';
 import { sessionKey } from '#src/shared/browser/storage.ts';
 import { hydrateIsland } from './hydrate-island.ts';
-import { isKept } from './is-kept.ts';
+import { isStored } from './is-stored.ts';
 
-/** Wakes an island only for someone who is signed in, or is just coming back from signing in. */
+/** Hydrates an island only for someone who is signed in, or is just coming back from signing in. */
 const withSession: ClientDirective = async (load, _options, island) => {
   const arrives = /[?&#](code|error|error_code|type|access_token)=/.test(location.href);
-  if (!arrives && !isKept('localStorage', sessionKey)) return;
+  if (!arrives && !isStored('localStorage', sessionKey)) return;
   await hydrateIsland(load, island);
 };
 

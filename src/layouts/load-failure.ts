@@ -5,10 +5,10 @@ import { fillTyped, keepTyped } from './typed-text.ts';
 //
 // Nothing is imported a second time under another address: a module that is there twice holds two states. What the
 // browser will not ask for again (browsers before 2026 keep a failure for as long as the page is open) and what a deploy
-// has taken away needs the page to be loaded anew; what was typed goes with it.
+// has taken away needs the page to be loaded again; what was typed goes with it.
 
 /**
- * `start` begins anew: Astro's own, or that of a directive which still waits for someone
+ * `start` begins again: Astro's own, or that of a directive which still waits for someone
  * (src/client-directives/on-intent.ts).
  */
 export interface Island extends HTMLElement {
@@ -55,7 +55,7 @@ box.onclick = null;
 // This file came late: with what it is for, or by the button itself.
 if (box.contains(document.activeElement)) tryAgain();
 else if (failed.size > 0) void say();
-// It woke in the meantime: its own button was pressed again.
+// It hydrated in the meantime: its own button was pressed again.
 else if (box.matches(':popover-open')) box.hidePopover();
 
 async function say(): Promise<void> {
@@ -68,7 +68,7 @@ async function say(): Promise<void> {
 function tryAgain(): void {
   box.hidePopover();
   isSecondTry = true;
-  // Code that an island asked for which is awake, or that failed before this file came: nobody can ask in its place.
+  // Code that an island asked for which is hydrated, or that failed before this file came: nobody can ask in its place.
   if (failed.size === 0) return void say();
   for (const island of failed) island.start();
   // The one that the toaster did not come for is waiting still.

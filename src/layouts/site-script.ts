@@ -14,7 +14,7 @@ function addScript(): void {
   add('script', { type: 'module', src: laterScript });
 }
 
-// The page carries its own styles; an island that wakes can show more than the page did.
+// The page carries its own styles; an island that hydrates can show more than the page did.
 function begin(): void {
   for (const sheet of document.querySelectorAll<HTMLMetaElement>('meta[name=sheet]')) {
     add('link', { rel: 'stylesheet', href: sheet.content });
@@ -36,7 +36,7 @@ const signs = 'pointerover keydown focusin scroll astro:hydrate astro:hydration-
 for (const sign of signs.split(' ')) {
   addEventListener(sign, begin, { capture: true, once: true });
 }
-// What was typed before this page was loaded anew.
+// What was typed before this page was loaded again.
 if (history.state) addScript();
 
 defineIslands(directives);

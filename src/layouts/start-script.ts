@@ -39,7 +39,7 @@ function watch(siteScript: HTMLScriptElement): void {
   };
 }
 
-/** Nothing will answer what was pressed. Try Again loads the page anew, with what was typed (load-failure.ts). */
+/** Nothing will answer what was pressed. Try Again loads the page again, with what was typed (load-failure.ts). */
 function say(): void {
   if (!repeat) return;
   const box = document.getElementById('load-failure')!;

@@ -30,10 +30,10 @@ export const paths = {
   adminPayments: '/admin/payments',
 } as const;
 
-/** How an order stands; whoever holds its id may open it. */
+/** How an order stands; someone who holds its id may open it. */
 export const resultPath = (orderId: string) => `${paths.paymentSuccess}?order_id=${orderId}`;
 
-/** The receipt of a paid order; whoever holds the order's id may open it. */
+/** The receipt of a paid order; someone who holds the order's id may open it. */
 export const receiptPath = (orderId: string) => `${paths.paymentReceipt}?order_id=${orderId}`;
 
 /** Fills `{name}` in an address, each value encoded. */

@@ -33,7 +33,7 @@ export type Blog = z.infer<typeof blogSchema> & { posts: BuiltPost[] };
 export const blogFile = () => snapshotFile().replace(/(\.json)?$/, '-blog.json');
 
 /** The articles as the last build that reached the backend found them, or undefined when there was none. */
-export async function readKeptBlog(): Promise<Blog | undefined> {
+export async function readCachedBlog(): Promise<Blog | undefined> {
   try {
     return blogSchema.parse(JSON.parse(await readFile(blogFile(), 'utf8')));
   } catch {
@@ -45,7 +45,7 @@ let read: Promise<Blog> | undefined;
 
 /** The articles of this build: blog-files.ts has put them there before any page is made. */
 export function blog(): Promise<Blog> {
-  read ??= readKeptBlog().then(async (kept) => {
+  read ??= readCachedBlog().then(async (kept) => {
     if (!kept) throw new Error('The articles have not been read.');
     return { ...kept, posts: await withTaken(kept.posts, ({ coverimage }) => coverimage) };
   });

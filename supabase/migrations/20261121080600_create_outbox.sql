@@ -177,7 +177,7 @@ end;
 $$;
 
 comment on function private.drop_needless_nudge() is
-  'Whoever has paid for the same thing by another order is not asked to finish this one.';
+  'Someone who has paid for the same thing by another order is not asked to finish this one.';
 
 create trigger drop_needless_nudge
   before insert on public.outbox

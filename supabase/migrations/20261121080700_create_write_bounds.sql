@@ -176,7 +176,7 @@ set search_path = ''
 return private.is_request_by_visitor_or_user() and not private.is_admin();
 
 comment on function private.is_bound_request() is
-  'Whoever is no admin writes one row at a time, and no more than private.write_bounds says.';
+  'Someone who is not an admin writes one row at a time, and no more than private.write_bounds says.';
 
 -- Later migrations put the same trigger on the tables that they create.
 create trigger bound_profile_changes

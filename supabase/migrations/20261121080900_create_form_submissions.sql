@@ -36,7 +36,7 @@ comment on column public.form_submissions.mentorshiptype is
 comment on column public.form_submissions.order_id is
   'The latest order for this booking. Set by the database when the order is made, never by the sender.';
 comment on column public.form_submissions.website is
-  'A field of the form that people do not see. Whoever fills it in is a program. Never stored.';
+  'A field of the form that people do not see. Someone who fills it in is a program. Never stored.';
 comment on column public.form_submissions.seconds_open is
   'How long the page was open when the form was sent. Nobody fills it in within two seconds. Never stored.';
 

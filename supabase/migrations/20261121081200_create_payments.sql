@@ -34,7 +34,7 @@ create table public.payments (
 comment on table public.payments is
   'One row per order. Written with the service key only; a buyer reads through payment_by_order_id().';
 comment on column public.payments.order_id is
-  'Carries 128 random bits: whoever knows it may see amount and status, so it must not be guessable.';
+  'Carries 128 random bits: someone who knows it may see amount and status, so it must not be guessable.';
 comment on column public.payments.amount is 'Whole rupees, looked up in the price list by the function.';
 comment on column public.payments.livemode is
   'Whether the order belongs to live money; events of the other mode are refused.';
@@ -240,7 +240,7 @@ as $$
 $$;
 
 comment on function public.payment_by_order_id(text) is
-  'The result of an order for whoever holds its id; no row when there is no such order.';
+  'The result of an order for someone who holds its id; no row when there is no such order.';
 
 grant execute on function public.payment_by_order_id(text) to anon, authenticated, service_role;
 

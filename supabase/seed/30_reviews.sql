@@ -69,5 +69,5 @@ values (
   'Rohan Sharma', 'student@example.com', 'MBM University, Jodhpur', '98290 12345'
 );
 
--- Whoever starts with the sample finds an empty inbox: these mails went out long ago.
+-- Someone who starts with the sample finds an empty inbox: these mails went out long ago.
 update public.outbox set sent_at = created_at where kind = 'event_registration';

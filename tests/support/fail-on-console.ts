@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { watchConsole } from './console-watch.ts';
 
-// Vitest runs this file before each test file: whoever writes to the console without being asked fails the test.
+// Vitest runs this file before each test file: someone who writes to the console without being asked fails the test.
 const watch = watchConsole(console);
 
 /** For a test that provokes a message: allows it and makes sure that it comes. */

@@ -1,4 +1,4 @@
-import type { Query } from './browser/database-door.ts';
+import type { Query } from './browser/database-proxy.ts';
 
 /**
  * All browsers and customers of a test run share one address, which would soon have used up what one address may ask in a minute and

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { newAccessibilityProblems } from './browser/accessibility.ts';
-import { askDatabase } from './browser/database-door.ts';
+import { askDatabase } from './browser/database-proxy.ts';
 import { readInbox, type InboxReader } from './browser/inbox.ts';
 import {
   createPerson,

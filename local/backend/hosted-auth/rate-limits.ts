@@ -26,7 +26,7 @@ const hourMilliseconds = 60 * 60 * 1000;
 export interface AuthLimits {
   /** The answer to a client address that asks too often; undefined: go on. Requests that name no address are not counted. */
   refuse(request: Request): Response | undefined;
-  /** The answer to whoever causes one mail too many; undefined: go on. */
+  /** The answer to someone who causes one mail too many; undefined: go on. */
   refuseMail(): Response | undefined;
   countMail(): void;
 }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { environment } from '../site/env.ts';
 
 const path = '/.netlify/functions/admin-session';
-/** An admin who has been away for longer logs in again. Each refresh begins it anew. */
+/** An admin who has been away for longer logs in again. Each refresh begins it again. */
 const lifetimeSeconds = 30 * 24 * 60 * 60;
 
 /** The `Set-Cookie` that keeps a refresh token where only this function gets it, and no script. */

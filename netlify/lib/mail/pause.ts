@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { twelveHourTime } from '#src/shared/lib/event-words.ts';
+import { twelveHourTime } from '#src/shared/lib/event-labels.ts';
 import { indiaMoment } from '#src/shared/lib/india-moment.ts';
 import { paths } from '#src/shared/paths.ts';
 import { environment } from '../site/env.ts';

@@ -124,7 +124,7 @@ const receiptLink = (order: MailedOrder) => ({
   url: addressOf(receiptPath(order.order_id)),
 });
 
-/** Where to begin anew: a course on its page, a live session at its booking form. */
+/** Where to begin again: a course on its page, a live session at its booking form. */
 function wayBackTo({ mentorshiptype }: MailedOrder): string {
   const option = mentorshipOptions.options.find(({ offer }) => offer === mentorshiptype);
   return addressOf(option?.coursePage ?? paths.individual);

@@ -15,7 +15,7 @@ export class AlreadyPaid extends Error {
 
 /**
  * What this buyer has paid for the same thing, within a day or, for a course, ever. Mail and phone are typed by anyone,
- * so only the browser that bought it is told, and whoever is signed in with the confirmed address of that order. Throws
+ * so only the browser that bought it is told, and someone who is signed in with the confirmed address of that order. Throws
  * DatabaseError.
  */
 export async function findEarlierPayment(

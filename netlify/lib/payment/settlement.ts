@@ -2,7 +2,7 @@ import { database, unwrap } from '../site/database.ts';
 import type { Order, Settlement } from '../site/database-schema.ts';
 import { logFailure } from '../site/log.ts';
 import { findOrderIdOfPaymentIntent, listOpenTwins } from './orders.ts';
-import type { PaymentFact } from './payment-fact.ts';
+import type { StripeStatus } from './stripe-status.ts';
 import { expireCheckoutSession, retrieveCheckoutSession } from './stripe-sessions.ts';
 
 const orderIdPattern = /^ord_[0-9a-f]{32}$/;
@@ -16,7 +16,7 @@ export const isOrderId = (text: string | null): text is string =>
  * pay for the same by another tab. Throws DatabaseError.
  */
 export async function settle(
-  fact: PaymentFact,
+  fact: StripeStatus,
   event?: { id: string; type: string },
 ): Promise<Settlement> {
   const settlement = await record(fact, event);
@@ -25,7 +25,7 @@ export async function settle(
 }
 
 /** Closes the pages that the same buyer has open for the same thing. What cannot be closed shows if it is paid as well. */
-async function closeTwins(fact: PaymentFact): Promise<void> {
+async function closeTwins(fact: StripeStatus): Promise<void> {
   try {
     const twins = await listOpenTwins((await orderIdOf(fact)) ?? '');
     await Promise.all(twins.map(closeTwin));
@@ -44,7 +44,7 @@ async function closeTwin(twin: Order): Promise<void> {
 }
 
 async function record(
-  fact: PaymentFact,
+  fact: StripeStatus,
   event?: { id: string; type: string },
 ): Promise<Settlement> {
   if (fact.outcome === 'open' || fact.outcome === 'processing') return 'unchanged';
@@ -85,7 +85,7 @@ export function closeUnpayable(order: Order): Promise<Settlement> {
   });
 }
 
-async function orderIdOf({ orderId, paymentIntentId }: PaymentFact): Promise<string | null> {
+async function orderIdOf({ orderId, paymentIntentId }: StripeStatus): Promise<string | null> {
   if (isOrderId(orderId)) return orderId;
   return paymentIntentId === null ? null : findOrderIdOfPaymentIntent(paymentIntentId);
 }

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { factOfCharge, methodOf, type PaymentFact } from './payment-fact.ts';
+import { statusOfCharge, methodOf, type StripeStatus } from './stripe-status.ts';
 import { ask } from './stripe-client.ts';
 
 const maximumRefundsListed = 500;
@@ -20,7 +20,7 @@ export async function retrievePayer(
 export interface RefundedPayment {
   /** What Stripe calls the refund; null when somebody had refunded the payment before. */
   refundId: string | null;
-  fact: PaymentFact | null;
+  fact: StripeStatus | null;
 }
 
 /**
@@ -47,12 +47,12 @@ export async function refundPayment(
       expand: ['latest_charge'],
     });
     const charge = latestChargeOf(intent);
-    return { refundId: refund?.id ?? null, fact: charge && factOfCharge(charge) };
+    return { refundId: refund?.id ?? null, fact: charge && statusOfCharge(charge) };
   });
 }
 
 /** Payments of which the last part went back since that moment, the latest first. Throws ProviderError. */
-export async function listRefundedSince(moment: Date): Promise<PaymentFact[]> {
+export async function listRefundedSince(moment: Date): Promise<StripeStatus[]> {
   const parameters = {
     created: { gte: Math.floor(moment.getTime() / 1000) },
     limit: 100,
@@ -62,7 +62,7 @@ export async function listRefundedSince(moment: Date): Promise<PaymentFact[]> {
     stripe.refunds.list(parameters).autoPagingToArray({ limit: maximumRefundsListed }),
   );
   return refunds.flatMap(({ charge }) =>
-    typeof charge === 'object' && charge?.refunded ? factOfCharge(charge) : [],
+    typeof charge === 'object' && charge?.refunded ? statusOfCharge(charge) : [],
   );
 }
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { environment } from '../site/env.ts';
-import { factOfCharge, factOfSession, type PaymentFact } from './payment-fact.ts';
+import { statusOfCharge, statusOfSession, type StripeStatus } from './stripe-status.ts';
 import { client } from './stripe-client.ts';
 
 /** How old a signature may be, so that a copied request cannot be sent again later. */
@@ -9,7 +9,7 @@ const signatureToleranceSeconds = 300;
 export interface PaymentEvent {
   id: string;
   type: string;
-  fact: PaymentFact;
+  fact: StripeStatus;
 }
 
 /**
@@ -39,16 +39,16 @@ function verifiedEvent(body: Uint8Array, signature: string | null): Stripe.Event
   }
 }
 
-function factOfEvent(event: Stripe.Event): PaymentFact | null {
+function factOfEvent(event: Stripe.Event): StripeStatus | null {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.expired':
     case 'checkout.session.async_payment_succeeded':
-      return factOfSession(event.data.object);
+      return statusOfSession(event.data.object);
     case 'checkout.session.async_payment_failed':
-      return { ...factOfSession(event.data.object), outcome: 'failed' };
+      return { ...statusOfSession(event.data.object), outcome: 'failed' };
     case 'charge.refunded':
-      return factOfCharge(event.data.object);
+      return statusOfCharge(event.data.object);
     default:
       return null;
   }

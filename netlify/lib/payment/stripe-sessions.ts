@@ -5,10 +5,10 @@ import { site } from '#src/shared/content/site.ts';
 import { paths, resultPath } from '#src/shared/paths.ts';
 import type { Order } from '../site/database-schema.ts';
 import { environment } from '../site/env.ts';
-import { factOfSession, type PaymentFact } from './payment-fact.ts';
+import { statusOfSession, type StripeStatus } from './stripe-status.ts';
 import { ask } from './stripe-client.ts';
 
-export interface CheckoutSession extends PaymentFact {
+export interface CheckoutSession extends StripeStatus {
   sessionId: string;
   /** The hosted page; null once the session is closed. */
   url: string | null;
@@ -84,7 +84,7 @@ export async function expireCheckoutSession(sessionId: string): Promise<Checkout
 }
 
 const checkoutSessionOf = (session: Stripe.Checkout.Session): CheckoutSession => ({
-  ...factOfSession(session),
+  ...statusOfSession(session),
   sessionId: session.id,
   url: session.url,
 });

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
-import { forEachAtOnce } from '#src/build/files/at-once.ts';
+import { forEachConcurrent } from '#src/build/files/for-each-concurrent.ts';
 import { keepFile } from '#src/build/files/keep-file.ts';
-import { placeFile } from '#src/build/files/place-file.ts';
+import { linkOrCopy } from '#src/build/files/link-or-copy.ts';
 import { builtCover, coverWidths, plainWidth } from '#src/features/blog/lib/cover.ts';
 import { maximumPixels } from '#src/shared/lib/picture.ts';
 
@@ -44,7 +44,7 @@ export async function makeCovers(
     else missing.push([version, id]);
   }
 
-  await forEachAtOnce(coversAtOnce, missing, async ([version, id]) => {
+  await forEachConcurrent(coversAtOnce, missing, async ([version, id]) => {
     const data = await load(id);
     if (data !== null) sizes.set(version, await makeCover(folder, version, data));
   });
@@ -56,7 +56,7 @@ export async function makeCovers(
 export function publishCovers(versions: Iterable<string>, folder: string, site: string): void {
   mkdirSync(join(site, 'covers'), { recursive: true });
   for (const file of [...versions].flatMap(filesOf)) {
-    placeFile(join(folder, file), join(site, 'covers', file));
+    linkOrCopy(join(folder, file), join(site, 'covers', file));
   }
 }
 

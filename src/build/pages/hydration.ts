@@ -1,20 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** Our own `client:` directives; each file says when its island wakes. */
+/** Our own `client:` directives; each file says when its island hydrates. */
 const directives = {
   intent: 'on-intent.ts',
-  demand: 'on-demand.ts',
-  seen: 'when-seen.ts',
+  stale: 'when-stale.ts',
+  'visible-or-intent': 'when-visible-or-intent.ts',
   session: 'with-session.ts',
   'sign-in': 'on-sign-in.ts',
   toast: 'on-toast.ts',
-  stored: 'when-stored.ts',
-  asked: 'when-asked.ts',
+  storage: 'with-storage.ts',
+  query: 'on-query.ts',
 };
 
 /** Astro's own, as far as the site uses them. */
-const builtIn = { load: 'at-once.ts', only: 'at-once.ts' };
+const builtIn = { load: 'on-load.ts', only: 'on-load.ts' };
 
 /** The names that the island of the published pages knows; another one ends the build (page-islands.ts). */
 export const knownDirectives: ReadonlySet<string> = new Set(

@@ -26,7 +26,7 @@ function writeIsland(island: Element): void {
 
   const unknown = island.attrs.filter(({ name }) => ![...leftOut, ...taken].includes(name));
   if (unknown.length > 0) throw refuse(`has the attribute ${unknown[0]!.name}`);
-  if (!knownDirectives.has(read('client'))) throw refuse(`wakes by client:${read('client')}`);
+  if (!knownDirectives.has(read('client'))) throw refuse(`hydrates by client:${read('client')}`);
   // The element knows the export by the name of the file.
   if (!read('component-url').includes(`/${component}.`)) throw refuse('is not named as its file');
 

@@ -4,10 +4,10 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { keepFile } from '#src/build/files/keep-file.ts';
-import { placeFile } from '#src/build/files/place-file.ts';
+import { linkOrCopy } from '#src/build/files/link-or-copy.ts';
 import { isOwnPicture, takenFolder, takenList } from '#src/shared/lib/taken-picture.ts';
 import type { TakenPictures } from '#src/shared/schemas/taken-picture.ts';
-import { readKeptBlog } from '#src/snapshot/articles.ts';
+import { readCachedBlog } from '#src/snapshot/articles.ts';
 import { readKeptSnapshot } from '#src/snapshot/rows.ts';
 import { takenRecord } from '#src/snapshot/taken-pictures.ts';
 import { isPublicAddress } from './public-address.ts';
@@ -57,13 +57,13 @@ export function foreignPictures(mayAsk = isPublicAddress): AstroIntegration {
 
 /** Two addresses can show the same picture. */
 function placeOnce(from: string, to: string, file: string): void {
-  if (!existsSync(join(to, file))) placeFile(join(from, file), join(to, file));
+  if (!existsSync(join(to, file))) linkOrCopy(join(from, file), join(to, file));
 }
 
 /** The addresses that the rows of this build name: they have been read before. */
 async function foreignAddresses(origin: string): Promise<string[]> {
   const { events = [] } = (await readKeptSnapshot()) ?? {};
-  const { posts = [] } = (await readKeptBlog()) ?? {};
+  const { posts = [] } = (await readCachedBlog()) ?? {};
   const addresses = [
     ...events.map(({ poster_url }) => poster_url),
     ...posts.map(({ coverimage, cover_version }) => (cover_version === null ? coverimage : null)),

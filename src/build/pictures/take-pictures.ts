@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
-import { forEachAtOnce } from '#src/build/files/at-once.ts';
+import { forEachConcurrent } from '#src/build/files/for-each-concurrent.ts';
 import { keepFile } from '#src/build/files/keep-file.ts';
 import { reasonOf } from '#src/build/snapshot/public-rows.ts';
 import { limits } from '#src/shared/lib/limits.ts';
@@ -46,7 +46,7 @@ export async function takePictures(
 ): Promise<TakenPictures> {
   const taken: [address: string, picture: TakenPicture][] = [];
   const end = Date.now() + millisecondsForAll;
-  await forEachAtOnce(picturesAtOnce, [...new Set(addresses)], async (address) => {
+  await forEachConcurrent(picturesAtOnce, [...new Set(addresses)], async (address) => {
     const outcome =
       (await settledOutcome(address, options)) ?? (await newOutcome(address, end, options));
     if (outcome && 'name' in outcome) taken.push([address, outcome]);
@@ -108,7 +108,7 @@ const isSettled = (outcome: Outcome, folder: string) =>
 const recordOf = (address: string, folder: string) =>
   join(folder, `${createHash('sha256').update(address).digest('hex')}.json`);
 
-/** Judged by its content, whatever its host calls it; then drawn anew, without what a camera wrote into it. */
+/** Judged by its content, whatever its host calls it; then drawn again, without what a camera wrote into it. */
 async function makeFiles(bytes: Buffer, folder: string): Promise<TakenPicture> {
   const type = pictureType(bytes);
   if (!type) throw new Error('it is no picture');

@@ -4,7 +4,7 @@ import { headerPolicy } from '#src/build/pages/content-policy.ts';
 import type { PageFacts } from '#src/build/pages/page-facts.ts';
 import { postPath } from '#src/features/blog/paths.ts';
 import { shortLinks } from '#src/features/site/content/short-links.ts';
-import { readKeptBlog } from '#src/snapshot/articles.ts';
+import { readCachedBlog } from '#src/snapshot/articles.ts';
 import { rewrites } from './rewrites.ts';
 
 const securityHeaders = (pages: PageFacts[]) => ({
@@ -65,7 +65,7 @@ function redirectsFile(moved: string[]): string {
   return rules.map((rule) => `${rule}\n`).join('');
 }
 
-const movedPosts = async () => postRules((await readKeptBlog())?.moved ?? {});
+const movedPosts = async () => postRules((await readCachedBlog())?.moved ?? {});
 
 /**
  * The former addresses of articles lead on to where they are now, for good. Of `*` and `:name` Netlify documents what

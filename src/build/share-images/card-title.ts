@@ -9,7 +9,7 @@ import { type Pixels, pixelsOf } from './pixels.ts';
  */
 export async function drawTitle(title: string, write: Write): Promise<Pixels> {
   const text = title.replace(/\s+/g, ' ').trim();
-  const drawn = balance((width) =>
+  const drawn = fitText((width) =>
     write({ text, size: titleSize(text), colour: colours.ink, width }),
   );
   return cropped(await drawn.catch(() => nothing));
@@ -33,7 +33,7 @@ function cropped({ input, raw }: Pixels): Pixels | Promise<Pixels> {
 const titleSize = (title: string) => (title.length <= 26 ? 76 : title.length <= 44 ? 66 : 56);
 
 /** The narrowest setting that needs no more lines: no line is left with a single word. */
-async function balance(draw: (width: number) => Promise<Pixels>): Promise<Pixels> {
+async function fitText(draw: (width: number) => Promise<Pixels>): Promise<Pixels> {
   let best = await draw(wordsWidth);
   // A line is far higher than the few pixels by which letters without a tail differ.
   const tallest = best.raw.height + 20;

@@ -26,11 +26,11 @@ export interface ShareCard {
 }
 
 /** Draws share cards in the site's look. Costs nothing until the first card; close it after the last one. */
-export function createShareCardPress() {
+export function createOgImageRenderer() {
   let opened: Promise<{ folder: string; write: Write }> | undefined;
 
   return {
-    async draw(card: ShareCard): Promise<Buffer> {
+    async render(card: ShareCard): Promise<Buffer> {
       opened ??= layOutFont();
       return drawCard(card, (await opened).write);
     },

@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { forEachAtOnce } from '#src/build/files/at-once.ts';
-import { placeFile } from '#src/build/files/place-file.ts';
+import { forEachConcurrent } from '#src/build/files/for-each-concurrent.ts';
+import { linkOrCopy } from '#src/build/files/link-or-copy.ts';
 import type { PageFacts } from '#src/build/pages/page-facts.ts';
 import { site } from '#src/shared/content/site.ts';
-import { createShareCardPress, type ShareCard } from './share-card.ts';
+import { createOgImageRenderer, type ShareCard } from './share-card.ts';
 
 /** Another number whenever cards come to look different, so that no earlier drawing passes for a new one. */
 const edition = 2;
@@ -30,15 +30,15 @@ export function shareImages(pages: PageFacts[]): AstroIntegration {
       'astro:build:done': async ({ dir }) => {
         await mkdir(new URL('share/', dir), { recursive: true });
         await mkdir(cache, { recursive: true });
-        const press = createShareCardPress();
+        const renderer = createOgImageRenderer();
         try {
           await drawMissing(pages, dir, async (file, card) => {
             const kept = new URL(`${fingerprint(card)}.png`, cache);
-            if (!existsSync(kept)) await writeFile(kept, await press.draw(card));
-            placeFile(fileURLToPath(kept), fileURLToPath(file));
+            if (!existsSync(kept)) await writeFile(kept, await renderer.render(card));
+            linkOrCopy(fileURLToPath(kept), fileURLToPath(file));
           });
         } finally {
-          await press.close();
+          await renderer.close();
         }
       },
     },
@@ -52,7 +52,7 @@ async function drawMissing(
 ) {
   const home = pages.find(({ file }) => file === 'index.html')?.openingPicture;
   const taken = new Set<string>();
-  await forEachAtOnce(cardsAtOnce, pages, async ({ title, shareImage, openingPicture }) => {
+  await forEachConcurrent(cardsAtOnce, pages, async ({ title, shareImage, openingPicture }) => {
     const name = shareImage && shareName(shareImage);
     if (!name || taken.has(name)) return;
     taken.add(name);

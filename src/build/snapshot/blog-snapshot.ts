@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type CoverSizes, makeCovers } from '#src/build/blog/covers.ts';
 import { keepFile } from '#src/build/files/keep-file.ts';
 import type { KeptRows } from '#src/shared/schemas/kept-rows.ts';
-import { type Blog, blogFile, readKeptBlog } from '#src/snapshot/articles.ts';
+import { type Blog, blogFile, readCachedBlog } from '#src/snapshot/articles.ts';
 import { readBlog } from './blog-rows.ts';
 import { keptRowsLine, missingRows } from './kept-rows.ts';
 import { dataOf, publicRows, reasonOf } from './public-rows.ts';
@@ -25,7 +25,7 @@ interface TakenBlog {
  * sentence.
  */
 export async function takeBlogSnapshot({ coverFolder, report }: Options): Promise<TakenBlog> {
-  const last = await readKeptBlog();
+  const last = await readCachedBlog();
   try {
     const read = await readBlog(last);
     const missing = last && (await missingRows({ ...countOf(last), found: read.posts.length }));

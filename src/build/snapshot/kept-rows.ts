@@ -50,7 +50,7 @@ async function isConfirmed({ table, readAt, found }: Loss): Promise<boolean> {
   return confirmations.success && confirmations.data.some(({ rows_left }) => rows_left <= found);
 }
 
-/** One line for whoever reads what the build prints. */
+/** One line for someone who reads what the build prints. */
 export function keptRowsLine({ table, readAt, kept, found }: KeptRows, reason = ''): string {
   const since = `${readAt.slice(0, 16).replace('T', ' ')} UTC`;
   if (found === null) {

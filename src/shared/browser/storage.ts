@@ -1,13 +1,13 @@
 // Storage can be blocked or full. Then nothing is kept, and nothing breaks.
 
-// Apart from the others: the scripts that wake islands carry them into every page.
+// Apart from the others: the scripts that hydrate islands carry them into every page.
 export const sessionKey = 'mentor.session';
 export const toastsKey = 'mentor.toasts';
 export const checkoutKey = 'mentor.checkout';
 
 export const storageKeys = {
   session: sessionKey,
-  intent: 'mentor.intent',
+  returnTo: 'mentor.return-to',
   profile: 'mentor.profile',
   registration: 'mentor.registration',
   review: 'mentor.review',

@@ -21,20 +21,21 @@ export function settle({ error }: Answer): void {
   if (error) throw failureOf(error);
 }
 
-// These answers would tell a stranger which addresses have an account. Whoever owns the address reads it in a mail.
+// These answers would tell a stranger which addresses have an account. Someone who owns the address reads it in a mail.
 const accountEnumerationCodes: unknown[] = [
   'user_already_exists',
   'email_exists',
   'user_not_found',
 ];
-export const tellsOfOthers = ({ code }: AuthError) => accountEnumerationCodes.includes(code);
+export const revealsOtherAccount = ({ code }: AuthError) => accountEnumerationCodes.includes(code);
 
 // Two limits have this code. The one of an address begins with these words (supabase/auth: internal/api/mail.go), and only
 // a known address meets it. At the other one, the project's own, a sign-up stores nothing, so it must be told.
 const isLimitOfAddress = ({ code, message }: AuthError) =>
   code === 'over_email_send_rate_limit' && message.startsWith('For security purposes');
 
-const isEnumerationError = (error: AuthError) => tellsOfOthers(error) || isLimitOfAddress(error);
+const isEnumerationError = (error: AuthError) =>
+  revealsOtherAccount(error) || isLimitOfAddress(error);
 
 export function ignoreEnumerationErrors({ error }: Answer, isAlike = isEnumerationError): void {
   if (error && !isAlike(error)) throw failureOf(error);

@@ -53,7 +53,7 @@ export async function endSession(scope: 'local' | 'global'): Promise<void> {
   await forgetSession();
 }
 
-/** Deletes the account of whoever is signed in, with all that hangs on it, and ends the session here. */
+/** Deletes the account of someone who is signed in, with all that hangs on it, and ends the session here. */
 export async function deleteAccount(): Promise<void> {
   const client = await supabase();
   unwrap(await client.rpc('delete_own_account'));

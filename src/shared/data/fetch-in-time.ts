@@ -1,4 +1,4 @@
-/** Whoever waits this long for something to be stored is told that it failed, and can try again. */
+/** Someone who waits this long for something to be stored is told that it failed, and can try again. */
 const writeLimitInMilliseconds = 15_000;
 const readLimitInMilliseconds = 30_000;
 

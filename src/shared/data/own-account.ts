@@ -1,4 +1,4 @@
-import { settle, ignoreEnumerationErrors, tellsOfOthers } from './auth-failure.ts';
+import { settle, ignoreEnumerationErrors, revealsOtherAccount } from './auth-failure.ts';
 import { supabase } from './client.ts';
 import { requireRecentSignIn } from './recent-sign-in.ts';
 
@@ -12,11 +12,11 @@ export async function updateAccount(change: { email?: string; fullName?: string 
     ...(fullName !== undefined && { data: { full_name: fullName } }),
   };
   const options = { emailRedirectTo: location.origin };
-  ignoreEnumerationErrors(await auth.updateUser(attributes, options), tellsOfOthers);
+  ignoreEnumerationErrors(await auth.updateUser(attributes, options), revealsOtherAccount);
 }
 
 /**
- * Also ends all other sessions, for whoever changes a password may do so because someone else knows it.
+ * Also ends all other sessions, because someone who changes a password may do so because someone else knows it.
  * A hosted project can be set to ask for the current password as well; nobody has one to tell after a recovery.
  */
 export async function changePassword(password: string, current?: string): Promise<void> {

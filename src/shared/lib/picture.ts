@@ -1,6 +1,6 @@
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif' | 'image/avif';
 
-/** More is no photograph for a page: unpacked it would take the memory of whoever opens it. The build's own limit. */
+/** More is no photograph for a page: unpacked it would take the memory of someone who opens it. The build's own limit. */
 export const maximumPixels = 50_000_000;
 
 /**

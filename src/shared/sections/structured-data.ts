@@ -1,5 +1,5 @@
 import { site } from '#src/shared/content/site.ts';
-import { parentsOf } from '#src/shared/content/trail.ts';
+import { parentsOf } from '#src/shared/content/breadcrumbs.ts';
 import { paths } from '#src/shared/paths.ts';
 
 // What search engines read beside the page (schema.org). No ratings: a site may not review itself.

@@ -38,7 +38,7 @@ export function chooseOrder(checkout: Checkout): string {
 const isKept = (checkout: Checkout) =>
   JSON.stringify(readStored('session', storageKeys.checkout)) === JSON.stringify(checkout);
 
-/** Takes over the choice that the address carries. Who chose it gives their details anew. */
+/** Takes over the choice that the address carries. Who chose it gives their details again. */
 export function takeCarriedOrder(): void {
   const { mentorshipType, submissionId } = orderInFragment(location.hash);
   if (!(mentorshipTypes as string[]).includes(mentorshipType)) return;

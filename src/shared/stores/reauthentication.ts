@@ -1,12 +1,12 @@
 import { atom, computed, readonlyType } from 'nanostores';
-import { leavePage } from '#src/shared/browser/leave-page.ts';
+import { goToPage } from '#src/shared/browser/go-to-page.ts';
 import { AuthFailure } from '#src/shared/data/auth-failure.ts';
 import { hasPassword } from '#src/shared/data/recent-sign-in.ts';
 import { googleAddress, signInAgain } from '#src/shared/data/sign-in.ts';
 import { DataError } from '#src/shared/data/unwrap.ts';
 import { accountProblems } from '#src/shared/messages/account.ts';
 import { problemOf } from './account-problem.ts';
-import { keepIntent } from './intent.ts';
+import { saveReturnTo } from './return-to.ts';
 import { createSubmit } from './submit.ts';
 
 interface Question {
@@ -71,8 +71,8 @@ const googling = createSubmit({
   send: async () => {
     $problem.set(undefined);
     const address = await googleAddress();
-    keepIntent('google', location.pathname + location.search + location.hash);
-    await leavePage(address);
+    saveReturnTo('google', location.pathname + location.search + location.hash);
+    await goToPage(address);
   },
   failed: showProblem,
 });

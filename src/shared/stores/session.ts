@@ -8,11 +8,11 @@ import {
 } from '#src/shared/data/auth-session.ts';
 import { findProfile, findUserRole } from '#src/shared/data/profiles.ts';
 import { DataError } from '#src/shared/data/unwrap.ts';
-import { readArrival } from '#src/shared/lib/auth-arrival.ts';
+import { readAuthCallback } from '#src/shared/lib/auth-callback.ts';
 import { isAdminRole } from '#src/shared/lib/role.ts';
 import { paths } from '#src/shared/paths.ts';
-import { forgetArrival, type Opened, welcome } from './arrival.ts';
-import { leave } from './leave.ts';
+import { forgetAuthCallback, type Opened, finishAuthCallback } from './auth-callback.ts';
+import { replacePage } from '#src/shared/browser/replace-page.ts';
 
 export type Session =
   | { status: 'unknown'; isAdmin: false; user?: never }
@@ -52,16 +52,16 @@ export function startSession(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const arrival = readArrival(location.href);
+  const callback = readAuthCallback(location.href);
   // The sign-in screen says why, and what one can do about it.
-  if (arrival?.kind === 'refused' && location.pathname !== paths.auth) {
-    return leave(paths.auth + location.search + location.hash);
+  if (callback?.kind === 'refused' && location.pathname !== paths.auth) {
+    return replacePage(paths.auth + location.search + location.hash);
   }
-  if (arrival?.kind === 'tokens') forgetArrival();
+  if (callback?.kind === 'tokens') forgetAuthCallback();
 
   addEventListener('pageshow', hideEndedSession);
   const opened = open();
-  if (arrival?.kind === 'code') return welcome(opened);
+  if (callback?.kind === 'code') return finishAuthCallback(opened);
   await opened;
 }
 

@@ -4,7 +4,7 @@ import { accountNotices } from '#src/shared/messages/account.ts';
 import type { Notice } from '#src/shared/messages/notice.ts';
 import { notices } from '#src/shared/messages/notices.ts';
 import { paths } from '#src/shared/paths.ts';
-import { leave } from './leave.ts';
+import { replacePage } from '#src/shared/browser/replace-page.ts';
 import { withRecentSignIn } from './reauthentication.ts';
 import { createSubmit } from './submit.ts';
 import { notifyAfterRedirect } from './toasts.ts';
@@ -16,7 +16,7 @@ export function leaveToSignIn(notice?: Notice): void {
   if (isLeaving) return;
   isLeaving = true;
   if (notice) notifyAfterRedirect(notice);
-  void leave(withNext(paths.auth, location.pathname + location.search + location.hash));
+  void replacePage(withNext(paths.auth, location.pathname + location.search + location.hash));
 }
 
 const logout = createSubmit({
@@ -26,7 +26,7 @@ const logout = createSubmit({
     notifyAfterRedirect(
       scope === 'global' ? accountNotices.signedOutEverywhere : notices.logoutSuccess,
     );
-    return leave(paths.auth);
+    return replacePage(paths.auth);
   },
   failed: ({ message }) => {
     isLeaving = false;
@@ -41,7 +41,7 @@ const deletion = createSubmit({
     isLeaving = true;
     await withRecentSignIn(deleteAccount);
     notifyAfterRedirect(accountNotices.accountDeleted);
-    return leave(paths.home);
+    return replacePage(paths.home);
   },
   failed: () => {
     isLeaving = false;

@@ -29,7 +29,7 @@ export function notify(notice: Notice): void {
   dispatchEvent(new Event('mentor:toast'));
 }
 
-// A request that fails meanwhile wakes the toaster of a page that is already being left.
+// A request that fails meanwhile hydrates the toaster of a page that is already being left.
 let isForNextPage = false;
 
 /** Keeps a notice for the page that opens next; pages are documents of their own and share no memory. */
@@ -39,7 +39,7 @@ export function notifyAfterRedirect(notice: Notice): void {
   writeStored('session', storageKeys.toasts, [...(kept.data ?? []), notice]);
 }
 
-/** Shows what the page before left; called by the toaster when it wakes. */
+/** Shows what the page before left; called by the toaster when it hydrates. */
 export function showKeptToasts(): void {
   if (isForNextPage) return;
   const kept = keptSchema.safeParse(readStored('session', storageKeys.toasts));

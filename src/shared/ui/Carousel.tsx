@@ -12,7 +12,7 @@ const directions: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
  * A list with arrows (docs/product.md 2.2). Prebuilt it scrolls and snaps by itself, complete without any script;
- * awake, it can be dragged and moved by arrows and keys.
+ * hydrated, it can be dragged and moved by arrows and keys.
  */
 export function Carousel({ label, children }: CarouselProps) {
   const id = useId();

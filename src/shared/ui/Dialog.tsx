@@ -22,7 +22,7 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
       ref={dialog}
       aria-labelledby={open ? titleId : undefined}
       onClose={onClose}
-      className="backdrop:bg-black/50 m-auto max-h-[calc(100dvh-2rem)] w-[min(34rem,100%-2rem)] overflow-y-auto rounded-card border border-line bg-paper p-6 text-ink raised"
+      className="backdrop:bg-black/50 m-auto max-h-[calc(100dvh-2rem)] w-[min(34rem,100%-2rem)] overflow-y-auto rounded-card border border-line bg-paper p-6 text-ink elevated"
     >
       {open && (
         <>

@@ -43,7 +43,7 @@ function Field({
         </p>
       )}
       {problem && (
-        <p className="problem" id={`${id}-problem`}>
+        <p className="field-error" id={`${id}-problem`}>
           {problem}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { todayInIndia } from '#src/shared/lib/event-timing.ts';
 
-// The page can stay open over midnight; whoever comes back to it sees the new day.
+// The page can stay open over midnight; someone who comes back to it sees the new day.
 const signs = ['focus', 'pageshow', 'visibilitychange'];
 
 function subscribe(change: () => void): () => void {
@@ -11,7 +11,7 @@ function subscribe(change: () => void): () => void {
   };
 }
 
-/** Today in India; until the island is awake, the day on which the page was built. */
+/** Today in India; until the island is hydrated, the day on which the page was built. */
 export const useToday = (builtOn: string): string =>
   useSyncExternalStore(
     subscribe,

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { toast } from '../../support/browser/account-steps.ts';
 import {
-  deskIsLoaded,
+  dashboardIsLoaded,
   expect,
   inquiryRow,
   inquiryTable,
   search,
   test,
-} from '../../support/browser/desk.ts';
+} from '../../support/browser/dashboard.ts';
 import { takeDown } from '../../support/browser/network.ts';
 
 test('an admin sees the counts and both tables with the columns of docs/product.md 2.7 @phone', async ({
@@ -71,7 +71,7 @@ test('the desk leads to every screen of an admin, and out @phone', async ({ admi
     'aria-current',
     'page',
   );
-  await deskIsLoaded(page);
+  await dashboardIsLoaded(page);
   await navigation.getByRole('link', { name: 'Events' }).click();
   await expect(page).toHaveURL('/admin/events');
   await expect(navigation.getByRole('link', { name: 'Events' })).toHaveAttribute(
@@ -178,7 +178,7 @@ test('a refused deletion is said, and the row stays', async ({
   const booking = await addBooking();
   await page.goto('/admin');
   await page.getByRole('button', { name: `Delete: ${booking.name}` }).click();
-  await deskIsLoaded(page);
+  await dashboardIsLoaded(page);
   await database('delete from public.user_roles where user_id = $1', [id]);
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(toast(page, 'Error')).toContainText(
@@ -402,7 +402,7 @@ test('of 2 500 submissions the total is right, each page is there, and the file 
   await expect(individuals).toContainText('Person 2475');
   await expect(individuals.getByRole('row', { name: 'Person 2500' })).toBeHidden();
 
-  // What someone types draws no row anew until they pause, so that a key costs next to nothing.
+  // What someone types does not draw the rows again until they pause, so that a key costs next to nothing.
   let questions = 0;
   page.on('request', (request) => {
     if (request.url().includes('/rest/v1/inquiries') && request.method() === 'GET') questions += 1;
@@ -443,17 +443,17 @@ test('of 2 500 submissions the total is right, each page is there, and the file 
   await database('delete from public.form_submissions where collegename = $1', [word]);
 });
 
-test('the trail tells an admin who did what', async ({ admin: { page }, addBooking }) => {
+test('the auditLog tells an admin who did what', async ({ admin: { page }, addBooking }) => {
   const booking = await addBooking();
   await page.goto('/admin');
   await search(page, booking.name);
   await page.getByRole('button', { name: `Delete: ${booking.name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-  const trail = page.getByRole('region', { name: 'Activity log' });
+  const auditLog = page.getByRole('region', { name: 'Activity log' });
   await expect(
-    trail.getByRole('listitem').filter({ hasText: 'Submission deleted' }).first(),
+    auditLog.getByRole('listitem').filter({ hasText: 'Submission deleted' }).first(),
   ).toContainText('Meena Rao');
-  await expect(trail).not.toContainText(booking.name);
+  await expect(auditLog).not.toContainText(booking.name);
 });
 
 test('what is not in the pages yet is listed, and a build is asked for, followed and told', async ({

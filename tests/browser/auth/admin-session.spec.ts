@@ -5,8 +5,8 @@ import {
   letTokenExpire,
   storedToken,
 } from '../../support/browser/stored-session.ts';
-import type { Query } from '../../support/browser/database-door.ts';
-import { deskIsLoaded } from '../../support/browser/desk.ts';
+import type { Query } from '../../support/browser/database-proxy.ts';
+import { dashboardIsLoaded } from '../../support/browser/dashboard.ts';
 import { expect, test } from '../../support/test.ts';
 
 const address = '/.netlify/functions/admin-session';
@@ -100,7 +100,7 @@ async function openDesk({ page, fullName }: { page: Page; fullName: string }) {
   await page.goto('/admin');
   await expect(accountLink(page, fullName)).toBeVisible();
   await expect.poll(() => storedToken(page)).toMatch(inCookie);
-  await deskIsLoaded(page);
+  await dashboardIsLoaded(page);
 }
 
 test('an admin stays logged in over a reload, over the hour, and in a second tab', async ({

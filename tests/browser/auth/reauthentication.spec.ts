@@ -1,5 +1,5 @@
 import { newcomer, toast } from '../../support/browser/account-steps.ts';
-import type { Query } from '../../support/browser/database-door.ts';
+import type { Query } from '../../support/browser/database-proxy.ts';
 import {
   askForDeletion,
   confirm,

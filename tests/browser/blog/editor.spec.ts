@@ -519,7 +519,7 @@ test.describe('a post that has changed meanwhile', () => {
     expect(rows).toEqual([{ excerpt: 'Mine' }]);
   });
 
-  test('or was deleted is created anew when it is saved again', async ({
+  test('or was deleted is created again when it is saved again', async ({
     admin: { page },
     database,
     word,

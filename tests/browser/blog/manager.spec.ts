@@ -148,7 +148,7 @@ test('a blog without posts offers to write the first', async ({ admin: { page } 
   await expect(page.getByRole('link', { name: 'New Post' })).toHaveCount(2);
 });
 
-test('a change has the pages built anew', async ({ admin: { page }, addPost }) => {
+test('a change has the pages built again', async ({ admin: { page }, addPost }) => {
   const post = await addPost();
   const asked: (string | undefined)[] = [];
   await page.route('**/.netlify/functions/rebuild', async (route) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/browser/blog.ts';
 import { takeDown } from '../../support/browser/network.ts';
 
 const cards = (page: Page) => page.getByRole('link', { name: /^Read More: / });
-const wake = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' }).focus();
+const hydrate = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' }).focus();
 const prebuilt = '/blog/tell-me-about-yourself';
 
 test('a visitor goes from the list to an article and back', async ({ visitor }) => {
@@ -61,7 +61,7 @@ test('a post that is newer than the build is in the list and can be read', async
 }) => {
   const post = await addPost();
   await visitor.goto('/blog');
-  await wake(visitor);
+  await hydrate(visitor);
   await visitor.getByRole('link', { name: `Read More: ${post.title}` }).click();
   await expect(visitor.getByRole('heading', { level: 1, name: post.title })).toBeVisible();
   await expect(visitor.getByRole('article')).toContainText('Write down three numbers.');
@@ -82,7 +82,7 @@ test('Load More Articles shows the next ones until there are no more', async ({
 }) => {
   for (let count = 0; count < 12; count += 1) await addPost();
   await visitor.goto('/blog');
-  await wake(visitor);
+  await hydrate(visitor);
   const more = visitor.getByRole('button', { name: 'Load More Articles' });
   await expect(more).toBeVisible();
   await expect(cards(visitor)).toHaveCount(9);
@@ -101,7 +101,7 @@ test('articles that cannot be loaded are said, and can be tried again', async ({
 }) => {
   for (let count = 0; count < 3; count += 1) await addPost();
   await visitor.goto('/blog');
-  await wake(visitor);
+  await hydrate(visitor);
   const more = visitor.getByRole('button', { name: 'Load More Articles' });
   await expect(more).toBeVisible();
   problems.expect(/500: GET \/rest\/v1\/blog_posts/);
@@ -147,7 +147,7 @@ test('a backend that does not answer leaves the prebuilt list as it is, says so,
   await visitor.goto('/blog');
   const answered = visitor.waitForResponse('**/rest/v1/blog_posts**');
   const count = await cards(visitor).count();
-  await wake(visitor);
+  await hydrate(visitor);
   await answered;
   const note = visitor
     .getByRole('status')
@@ -189,7 +189,7 @@ test('whatever someone wrote past the editor opens as words', async ({ visitor, 
   const attacked = () => visitor.evaluate(() => 'attacked' in window);
 
   await visitor.goto('/blog');
-  await wake(visitor);
+  await hydrate(visitor);
   await expect(visitor.getByText(hostileWords).first()).toBeVisible();
   expect(await attacked()).toBe(false);
 

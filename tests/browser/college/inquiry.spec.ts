@@ -299,7 +299,7 @@ test('two quick clicks send one inquiry', async ({ visitor, database }) => {
   expect(await database(stored, [ours.email])).toHaveLength(1);
 });
 
-test('what is typed and sent before the form is awake is not lost', async ({
+test('what is typed and sent before the form is hydrated is not lost', async ({
   visitor,
   database,
 }) => {

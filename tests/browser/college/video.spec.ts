@@ -53,7 +53,7 @@ test('offline, the video says so at once', async ({ visitor, context }) => {
   const play = await openMeet(visitor);
   await play.hover();
   await expect(play.locator('xpath=ancestor::astro-island')).not.toHaveAttribute('ssr');
-  // The toaster comes along with the first island that wakes.
+  // The toaster comes along with the first island that hydrates.
   await traffic.settled();
   await context.setOffline(true);
   await play.click();

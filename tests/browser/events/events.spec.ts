@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { twelveHourTime, shortDate } from '../../../src/shared/lib/event-words.ts';
+import { twelveHourTime, shortDate } from '../../../src/shared/lib/event-labels.ts';
 import { dayFromToday, expect, test, uniqueWord } from '../../support/browser/events.ts';
 import { hold, takeDown } from '../../support/browser/network.ts';
-import { pressOnWaking } from '../../support/browser/waking.ts';
+import { pressDuringHydration } from '../../support/browser/hydration.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
@@ -136,7 +136,7 @@ test('a filter by category, audience and words can be shared by its address', as
 
 test('the tabs turn with the arrow keys', async ({ visitor }) => {
   await visitor.goto('/events');
-  // The first key wakes the page.
+  // The first key hydrates the page.
   await expect(async () => {
     await tab(visitor, 'Upcoming Events').press('ArrowRight');
     await expect(tab(visitor, 'Past Events')).toBeFocused({ timeout: 500 });
@@ -236,9 +236,9 @@ test.describe('far from India', () => {
   });
 });
 
-test('what is typed before the page is awake counts', async ({ visitor, addEvent }) => {
+test('what is typed before the page is hydrated counts', async ({ visitor, addEvent }) => {
   const event = await addEvent();
-  const held = await hold(visitor, '**/_astro/EventBrowser*.js');
+  const held = await hold(visitor, '**/_astro/EventList*.js');
   await visitor.goto('/events');
   await search(visitor).fill(event.title);
   held.resolve();
@@ -246,12 +246,12 @@ test('what is typed before the page is awake counts', async ({ visitor, addEvent
   await expect(search(visitor)).toHaveValue(event.title);
 });
 
-test('a tab that is pressed the moment the page wakes keeps the filter of its address', async ({
+test('a tab that is pressed the moment the page hydrates keeps the filter of its address', async ({
   visitor,
 }) => {
-  await pressOnWaking(visitor, {
+  await pressDuringHydration(visitor, {
     path: '/events?q=resume',
-    island: 'EventBrowser',
+    island: 'EventList',
     control: tab(visitor, 'Past Events'),
   });
   await expect(visitor).toHaveURL('/events?tab=past&q=resume');

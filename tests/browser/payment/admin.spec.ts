@@ -297,9 +297,9 @@ test('what one person paid for twice is shown as a pair, and one of the two is r
   const second = await buy(stack, stripe, 'resume_preparation', 149, phone);
   await page.goto('/admin/payments');
   const pair = page.getByRole('listitem').filter({ hasText: 'Paid twice for the same thing' });
-  const concern = pair.filter({ hasText: second.orderId });
-  await expect(concern).toContainText(first.orderId);
-  const refund = concern.getByRole('button', { name: `Refund the second order ${second.orderId}` });
+  const issue = pair.filter({ hasText: second.orderId });
+  await expect(issue).toContainText(first.orderId);
+  const refund = issue.getByRole('button', { name: `Refund the second order ${second.orderId}` });
   await refund.click();
   const question = page.getByRole('dialog', { name: 'Refund this order' });
   await expect(question).toContainText(second.name);
@@ -308,7 +308,7 @@ test('what one person paid for twice is shown as a pair, and one of the two is r
   await refund.click();
   await question.getByRole('button', { name: 'Refund ₹149' }).click();
   await expect(toast(page, 'Stripe has accepted the refund')).toBeVisible();
-  await expect(concern).toBeHidden();
+  await expect(issue).toBeHidden();
 });
 
 test('a part that was given back at Stripe needs a look, and says what to do', async ({
@@ -322,11 +322,11 @@ test('a part that was given back at Stripe needs a look, and says what to do', a
     [`evt_${orderId}`, orderId],
   );
   await page.goto('/admin/payments');
-  const concern = page.getByRole('listitem').filter({ hasText: orderId });
-  await expect(concern).toContainText('Only part of the amount was refunded');
-  await expect(concern).toContainText('Give back the rest');
-  await concern.getByRole('button', { name: /^Mark as resolved/ }).click();
-  await expect(concern).toBeHidden();
+  const issue = page.getByRole('listitem').filter({ hasText: orderId });
+  await expect(issue).toContainText('Only part of the amount was refunded');
+  await expect(issue).toContainText('Give back the rest');
+  await issue.getByRole('button', { name: /^Mark as resolved/ }).click();
+  await expect(issue).toBeHidden();
 });
 
 test('a student cannot look at payments, and a visitor is sent to log in @phone', async ({

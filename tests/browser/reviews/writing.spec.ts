@@ -176,7 +176,7 @@ test('a visitor who has chosen no stars is told so before being asked to log in 
 test('a visitor on the home page comes back to the home page', async ({ visitor, student }) => {
   await visitor.goto('/');
   await visitor.getByText(/^Based on/).scrollIntoViewIfNeeded();
-  // The dialog is there once the section is awake.
+  // The dialog is there once the section is hydrated.
   await expect(visitor.locator('#reviews dialog')).toBeAttached();
   const form = await openReviewForm(visitor);
   await form.getByLabel('Review Title').fill('Begun at home');
@@ -186,7 +186,7 @@ test('a visitor on the home page comes back to the home page', async ({ visitor,
   expect(new URL(visitor.url()).pathname).toBe('/');
 });
 
-test('whoever presses the button before the home page is awake gets the form once it is', async ({
+test('someone who presses the button before the home page is hydrated gets the form once it is', async ({
   visitor,
 }) => {
   // The code of the section comes after the press.

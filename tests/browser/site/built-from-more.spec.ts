@@ -9,7 +9,7 @@ import { eventWithForeignPoster, eventWithTakenPoster } from '../../support/brow
 import { hold } from '../../support/browser/network.ts';
 import type { StackInUse } from '../../support/browser/stack-in-use.ts';
 import { startTestStack } from '../../support/browser/start-stack.ts';
-import { pressOnWaking } from '../../support/browser/waking.ts';
+import { pressDuringHydration } from '../../support/browser/hydration.ts';
 import { expect, test as base } from '../../support/test.ts';
 
 // A second site, built from more than the sample data: from what someone wrote past the editor, and from more rows than
@@ -102,12 +102,12 @@ test('a built page shows the poster that was taken over from another host', asyn
   await expect(tile.locator('img')).toHaveAttribute('src', /^\/pictures\//);
 });
 
-test('the next articles come also to whoever asks for them the moment the list wakes', async ({
+test('the next articles come also to someone who asks for them the moment the list hydrates', async ({
   visitor,
 }) => {
-  await pressOnWaking(visitor, {
+  await pressDuringHydration(visitor, {
     path: '/blog',
-    island: 'PostBrowser',
+    island: 'PostList',
     control: visitor.getByRole('button', { name: 'Load More Articles' }),
   });
   await expect(articles(visitor)).toHaveCount(18);
@@ -124,13 +124,13 @@ test('a reader goes on and on by keyboard', async ({ visitor }) => {
   }
 });
 
-test('the next reviews come also to whoever asks for them the moment the list wakes', async ({
+test('the next reviews come also to someone who asks for them the moment the list hydrates', async ({
   visitor,
 }) => {
   const next = visitor.waitForResponse(/list_reviews\?.*after_id/);
-  await pressOnWaking(visitor, {
+  await pressDuringHydration(visitor, {
     path: '/reviews',
-    island: 'ReviewBrowser',
+    island: 'ReviewList',
     control: visitor.getByRole('button', { name: 'Load more reviews' }),
   });
   const added = (await (await next).json()) as { title: string }[];

@@ -11,7 +11,7 @@ import {
   scrollTo,
   shown,
   touch,
-  wake,
+  hydrate,
 } from '../../support/browser/carousels.ts';
 import { sidewaysOverflow } from '../../support/browser/layout.ts';
 import { hold, takeDown } from '../../support/browser/network.ts';
@@ -36,14 +36,14 @@ for (const [width, count] of [
   [1280, 3],
   [1600, 3],
 ] as const) {
-  test(`a window of ${width} px shows ${count} of the programs, before and after it wakes, up to the last`, async ({
+  test(`a window of ${width} px shows ${count} of the programs, before and after it hydrates, up to the last`, async ({
     visitor,
   }) => {
     await visitor.setViewportSize({ width, height: 800 });
     await visitor.goto('/');
     const { rail, previous, next } = mentorship(visitor);
     expect(await shown(rail)).toEqual(cardsFrom(0, count));
-    await wake(rail);
+    await hydrate(rail);
     expect(await shown(rail)).toEqual(cardsFrom(0, count));
     await expect(previous).toBeDisabled();
     for (let first = 1; first + count <= programTitles.length; first += 1) {
@@ -61,7 +61,7 @@ test('the keys move it, from the cards and from the arrows, and leave what has A
 }) => {
   await visitor.goto('/');
   const { rail, previous, next } = mentorship(visitor);
-  await wake(rail);
+  await hydrate(rail);
   await rail.focus();
   await visitor.keyboard.press('ArrowRight');
   await expectShown(rail, cardsFrom(1, 3));
@@ -95,7 +95,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     test('the mouse drags it, to the next card and back', async ({ visitor }) => {
       await visitor.goto('/');
       const { rail, previous, next } = mentorship(visitor);
-      await wake(rail);
+      await hydrate(rail);
       await dragBy(rail, -0.6);
       await expectShown(rail, cardsFrom(1, 3));
       await expect(next).toBeDisabled();
@@ -108,7 +108,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     test('an arrow glides for those who like motion only', async ({ visitor }) => {
       await visitor.goto('/');
       const { rail, next } = mentorship(visitor);
-      await wake(rail);
+      await hydrate(rail);
       const way = await next.evaluate((arrow: HTMLElement) => {
         const list = arrow.parentElement!.parentElement!.querySelector('ul')!;
         const before = list.getBoundingClientRect().left;
@@ -128,7 +128,7 @@ test('a drag that begins on a link does not follow it, a click does, and so does
 }) => {
   await visitor.goto('/');
   const { rail } = mentorship(visitor);
-  await wake(rail);
+  await hydrate(rail);
   const link = rail.getByRole('link', { name: /Institute/ });
   const { x, y, width, height } = (await link.boundingBox())!;
   const { step } = await grip(rail);
@@ -148,7 +148,7 @@ test('a drag that begins on a link does not follow it, a click does, and so does
   await link.press('Enter');
   await expect(visitor).toHaveURL('/mentorship/college');
   await visitor.goto('/');
-  await wake(rail);
+  await hydrate(rail);
   await link.click();
   await expect(visitor).toHaveURL('/mentorship/college');
 });
@@ -159,7 +159,7 @@ test('a card out of sight comes into view with the focus, forwards and backwards
   await visitor.setViewportSize(phone);
   await visitor.goto('/');
   const { rail } = mentorship(visitor);
-  await wake(rail);
+  await hydrate(rail);
   await rail.focus();
   for (const at of [0, 1, 2]) {
     await visitor.keyboard.press('Tab');
@@ -181,7 +181,7 @@ test('a card that the browser brings into view, as its search does, stays there'
   await visitor.setViewportSize(phone);
   await visitor.goto('/');
   const { rail, next } = mentorship(visitor);
-  await wake(rail);
+  await hydrate(rail);
   await rail.getByRole('heading', { name: programTitles[last]! }).evaluate((heading) => {
     heading.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
@@ -193,7 +193,7 @@ test('a sideways swipe of a trackpad is one step', async ({ visitor }) => {
   await visitor.setViewportSize(phone);
   await visitor.goto('/');
   const { rail } = mentorship(visitor);
-  await wake(rail);
+  await hydrate(rail);
   const { x, y } = await grip(rail);
   await visitor.mouse.move(x, y);
   // At once: on a busy machine the pieces of one swipe would come as several.
@@ -214,7 +214,7 @@ test.describe('by touch', () => {
   test('a finger swipes it, and scrolls the page upwards and downwards', async ({ visitor }) => {
     await visitor.goto('/');
     const { rail, previous } = mentorship(visitor);
-    await wake(rail);
+    await hydrate(rail);
     const sideways = await touch(rail);
     await sideways.moveBy({ x: -280 });
     await sideways.lift();
@@ -228,7 +228,7 @@ test.describe('by touch', () => {
     expect(await shown(rail)).toEqual(cardsFrom(1, 1));
   });
 
-  test('it does not wake under a finger that is swiping it', async ({ visitor }) => {
+  test('it does not hydrate under a finger that is swiping it', async ({ visitor }) => {
     const held = await hold(visitor, code);
     await visitor.goto('/');
     const { rail } = mentorship(visitor);
@@ -279,7 +279,9 @@ test('it takes over where the visitor has scrolled it, and nothing moves', async
   expect(await shifts(visitor)).toEqual([]);
 });
 
-test('an arrow that is pressed before it is awake is pressed once it is', async ({ visitor }) => {
+test('an arrow that is pressed before it is hydrated is pressed once it is', async ({
+  visitor,
+}) => {
   await visitor.setViewportSize(phone);
   const held = await hold(visitor, code);
   await visitor.goto('/');
@@ -323,7 +325,7 @@ for (const address of ['/', '/community', '/training-placement-meet']) {
   });
 }
 
-test('with Save-Data it wakes when it is touched, not when it is seen', async ({ visitor }) => {
+test('with Save-Data it hydrates when it is touched, not when it is seen', async ({ visitor }) => {
   await visitor.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -352,7 +354,7 @@ test('events that are newer than the page go on moving, from where the visitor w
   const held = await hold(visitor, isEvents);
   await visitor.goto('/');
   const { rail, previous, next } = carousel(visitor, 'Events');
-  await wake(rail);
+  await hydrate(rail);
   await next.click();
   await expect(previous).toBeEnabled();
   held.resolve();
@@ -375,7 +377,7 @@ test('reviews move before and after their new ones have come', async ({ visitor 
   const held = await hold(visitor, '**/rest/v1/rpc/list_reviews*');
   await visitor.goto('/');
   const { rail, previous, next } = carousel(visitor, 'Newest reviews');
-  await wake(rail);
+  await hydrate(rail);
   await next.click();
   await expect(previous).toBeEnabled();
   const prebuilt = await rail.locator('ul').elementHandle();
@@ -398,7 +400,7 @@ test('reviews move although no newer ones can be had', async ({ visitor, problem
   const titles = (await rail.getByRole('heading', { level: 3 }).allTextContents()).map((title) =>
     title.trim(),
   );
-  await wake(rail);
+  await hydrate(rail);
   await next.click();
   await expectShown(rail, titles.slice(1, 4));
 });
@@ -409,12 +411,12 @@ test('each audience finds its events where it left them, and arrows only where t
   await visitor.setViewportSize(phone);
   await visitor.goto('/community');
   const students = carousel(visitor, 'Events: Students');
-  await wake(students.rail);
+  await hydrate(students.rail);
   await students.next.click();
   const before = await shown(students.rail);
   await visitor.getByRole('radio', { name: 'TPOs' }).check();
   const officers = carousel(visitor, 'Events: TPOs');
-  await wake(officers.rail);
+  await hydrate(officers.rail);
   const [first] = await shown(officers.rail);
   await officers.next.click();
   await expect.poll(() => shown(officers.rail)).not.toEqual([first]);

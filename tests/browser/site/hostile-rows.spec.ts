@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { forEachAtOnce } from '../../../src/build/files/at-once.ts';
+import { forEachConcurrent } from '../../../src/build/files/for-each-concurrent.ts';
 import { inject, type Injection, watchPolicy } from '../../support/browser/injection.ts';
 import { createPerson, removePerson, signedInAs } from '../../support/browser/people.ts';
 import type { StackInUse } from '../../support/browser/stack-in-use.ts';
@@ -69,7 +69,7 @@ async function openAll(
   ];
   const pages = await Promise.all(Array.from({ length: pagesAtOnce }, () => openTab(context)));
   const opened: Opened[] = [];
-  await forEachAtOnce(pagesAtOnce, paths, async ({ path, title }) => {
+  await forEachConcurrent(pagesAtOnce, paths, async ({ path, title }) => {
     const tab = pages.pop()!;
     await tab.page.goto(path);
     await showsWords(tab.page, path, title);

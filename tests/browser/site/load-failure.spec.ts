@@ -125,7 +125,7 @@ test.describe('a form whose code does not come', () => {
       },
     ],
   ] as const) {
-    test(`is loaded anew ${where}, with what was typed`, async ({ visitor }) => {
+    test(`is loaded again ${where}, with what was typed`, async ({ visitor }) => {
       await prepare(visitor);
       await visitor.getByLabel('Institution Name').fill('Government Engineering College, Ajmer');
       await visitor.getByLabel('Preferred Mode').selectOption('hybrid');
@@ -165,7 +165,7 @@ const order = {
   customer: { name: 'Asha Verma', email: 'asha@example.com', phone: '9829012345' },
 };
 
-test.describe('parts that wake by themselves', () => {
+test.describe('parts that hydrate by themselves', () => {
   test.beforeEach(async ({ context, problems }) => {
     problems.expect(isSaidInConsole);
     await context.addInitScript((checkout) => {
@@ -174,7 +174,7 @@ test.describe('parts that wake by themselves', () => {
   });
 
   for (const { what, address, island, then } of [
-    { what: 'the order', address: '/payment', island: 'PaymentDesk', then: 'Customer Details' },
+    { what: 'the order', address: '/payment', island: 'PaymentPage', then: 'Customer Details' },
     {
       what: 'the result of a payment',
       address: '/payment/success?order_id=ord_0123456789abcdef0123456789abcdef',

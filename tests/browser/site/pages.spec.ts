@@ -10,7 +10,7 @@ import {
   smallTargets,
 } from '../../support/browser/layout.ts';
 import { recordTraffic } from '../../support/browser/traffic.ts';
-import { leaveInTab, wayInto, type WayIn } from '../../support/browser/way-in.ts';
+import { leaveInTab, accessTo, type PageAccess } from '../../support/browser/page-access.ts';
 import { readBuiltSite } from '../../support/site/built-site.ts';
 import { expect, test as base } from '../../support/test.ts';
 
@@ -24,7 +24,7 @@ const addresses = readBuiltSite()
 const test = base.extend<{ open: (address: string) => Promise<Page> }>({
   open: async ({ page, signIn, stack, problems }, use) => {
     await use(async (address) => {
-      const way = await wayInto(address, stack);
+      const way = await accessTo(address, stack);
       const visitor = way.needsAdmin
         ? (await signIn({ fullName: 'Meena Rao', isAdmin: true })).page
         : page;
@@ -39,7 +39,7 @@ const test = base.extend<{ open: (address: string) => Promise<Page> }>({
   },
 });
 
-const pathOf = ({ address }: WayIn) => new URL(address, 'http://site').pathname;
+const pathOf = ({ address }: PageAccess) => new URL(address, 'http://site').pathname;
 
 for (const address of addresses) {
   test(`${address} shows where the keyboard is and fits every window, light and dark`, async ({
@@ -84,7 +84,7 @@ test.describe('without JavaScript', () => {
 
   for (const address of addresses) {
     test(`${address} can be read`, async ({ page, stack, problems }) => {
-      const { address: opened } = await wayInto(address, stack);
+      const { address: opened } = await accessTo(address, stack);
       if (address === '/404') problems.expect(/^404: GET \/no-such-page/);
       await page.goto(opened);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -141,7 +141,7 @@ test('without a calendar, the schedule says how to get a time, and Back leads ba
   await expect(visitor.getByText('We write to you with two times')).toBeVisible();
   await expect(visitor.getByText(/(choose|pick) a time/i)).toHaveCount(0);
   await expect(visitor.getByRole('main').getByRole('link', { name: 'Contact Us' })).toBeVisible();
-  // It wakes under the pointer and knows then where the visitor came from.
+  // It hydrates under the pointer and knows then where the visitor came from.
   const back = visitor.getByRole('link', { name: 'Back' });
   await back.hover();
   await expect(back.locator('xpath=ancestor::astro-island')).not.toHaveAttribute('ssr');

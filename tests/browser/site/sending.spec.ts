@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mergeTests } from '@playwright/test';
-import { longDate } from '../../../src/shared/lib/event-words.ts';
+import { longDate } from '../../../src/shared/lib/event-labels.ts';
 import { newcomer } from '../../support/browser/account-steps.ts';
 import { fillPost, test as blogTest } from '../../support/browser/blog.ts';
 import {
@@ -9,7 +9,7 @@ import {
   openBookingForm,
   someone,
 } from '../../support/browser/booking-steps.ts';
-import { test as deskTest } from '../../support/browser/desk.ts';
+import { test as dashboardTest } from '../../support/browser/dashboard.ts';
 import { dayFromToday, test as eventTest, uniqueWord } from '../../support/browser/events.ts';
 import {
   askForDeletion,
@@ -23,7 +23,7 @@ import { expect } from '../../support/test.ts';
 
 // While a form is on its way its button is disabled and a screen reader hears why; afterwards the focus is where it was.
 
-const test = mergeTests(blogTest, deskTest, eventTest);
+const test = mergeTests(blogTest, dashboardTest, eventTest);
 
 const submissions = '**/rest/v1/form_submissions*';
 const loggingIn = { idle: 'Login', busy: 'Logging in...', address: '**/auth/v1/token*' };

@@ -200,7 +200,7 @@ describe('nobody learns whether an address has an account', () => {
     expect(answers[2]).toEqual(answers[0]);
   });
 
-  test('but whoever knows the password of an unconfirmed one', async () => {
+  test('but someone who knows the password of an unconfirmed one', async () => {
     const email = newAddress();
     await browser().auth.signUp({ email, password });
     const { error } = await browser().auth.signInWithPassword({ email, password });

@@ -145,7 +145,7 @@ describe('a refresh token', () => {
     expect((await exchange(String(answer.body['refresh_token']))).status).toBe(200);
   });
 
-  test('that comes back after ten seconds ends the session of whoever has it', async () => {
+  test('that comes back after ten seconds ends the session of someone who has it', async () => {
     const first = await signUp();
     const newest = await next(await next(first));
     await passSeconds(11);

@@ -130,7 +130,7 @@ describe('a session that is 9 minutes old', () => {
   });
 });
 
-describe('whoever makes up claims', () => {
+describe('someone who makes up claims', () => {
   const forged = (token: string, claims: object) => {
     const [header, payload = '', signature] = token.split('.');
     const own = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;

@@ -70,7 +70,7 @@ describe('a data folder whose table lost rows is not started, in one sentence', 
     );
   });
 
-  test('emptied in its middle; whoever wants to go on with what is there can', async () => {
+  test('emptied in its middle; someone who wants to go on with what is there can', async () => {
     const { folder, file } = await copyOfPosts();
     await zero(file, block, 2 * block);
     const sentence =

@@ -74,7 +74,7 @@ describe('the joining link', () => {
     expect(await read(people.student.client, other['id'])).toEqual([]);
   });
 
-  test('is in the mail of whoever registers', async () => {
+  test('is in the mail of someone who registers', async () => {
     await register();
     const { data } = await people.service.from('outbox').select('payload').throwOnError();
     expect(JSON.stringify(data)).toContain(link);
@@ -139,7 +139,7 @@ describe('a visitor, and a student who is not registered, find the joining link'
           );
           const headers = { 'content-type': 'application/json' };
           const answer = await answerTo(`rpc/${name}`, client, { method: 'POST', headers, body });
-          // Whoever searches for a word may have it said back, but not the link around it.
+          // Someone who searches for a word may have it said back, but not the link around it.
           expect(answer, name).not.toContain(link);
         }
       }

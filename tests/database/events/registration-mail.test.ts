@@ -34,7 +34,7 @@ async function mails(): Promise<Row[]> {
   return data as Row[];
 }
 
-test('whoever registers gets one mail that says what it is about', async () => {
+test('someone who registers gets one mail that says what it is about', async () => {
   await register(people.student, { user_email: 'rohan@college.example' }).throwOnError();
   expect(await mails()).toEqual([
     {
@@ -64,7 +64,7 @@ test('a registration that is refused queues no mail', async () => {
   expect(await mails()).toHaveLength(1);
 });
 
-test('whoever cancels before the mail went out gets none, and one when they register again', async () => {
+test('someone who cancels before the mail went out gets none, and one when they register again', async () => {
   await register(people.student).throwOnError();
   await cancel(people.student).throwOnError();
   expect(await mails()).toEqual([]);

@@ -139,30 +139,30 @@ describe('the history of an order', () => {
 });
 
 describe('what needs a look', () => {
-  const concerns = async () => {
+  const issues = async () => {
     const { data } = await people.admin.client.rpc('payment_concerns').throwOnError();
     return data as { kind: string; id: string; subject: string; attempts: number | null }[];
   };
   const about = async (subject: string) =>
-    (await concerns()).filter((one) => one.subject === subject);
+    (await issues()).filter((one) => one.subject === subject);
   const settle = (kind: string, id: string) =>
     people.admin.client.rpc('settle_concern', { kind, id }).throwOnError();
 
   test('is money that does not match its order, until an admin has looked', async () => {
     const orderId = await order();
     await record(orderId, 'paid', { amount_in_paise: 100, event_id: `evt_${orderId}` });
-    const [concern] = await about(orderId);
-    expect(concern).toMatchObject({ kind: 'mismatch', id: `evt_${orderId}` });
-    await settle('mismatch', concern?.id ?? '');
+    const [issue] = await about(orderId);
+    expect(issue).toMatchObject({ kind: 'mismatch', id: `evt_${orderId}` });
+    await settle('mismatch', issue?.id ?? '');
     expect(await about(orderId)).toEqual([]);
   });
 
   test('is a mismatch that was found by asking, and stays away once it was looked at', async () => {
     const orderId = await order();
     await record(orderId, 'paid', { amount_in_paise: 100 });
-    const [concern] = await about(orderId);
-    expect(concern?.kind).toBe('mismatch');
-    await settle('mismatch', concern?.id ?? '');
+    const [issue] = await about(orderId);
+    expect(issue?.kind).toBe('mismatch');
+    await settle('mismatch', issue?.id ?? '');
     await record(orderId, 'paid', { amount_in_paise: 100 });
     expect(await about(orderId)).toEqual([]);
   });
@@ -185,7 +185,7 @@ describe('what needs a look', () => {
     const paid = (hours: number, changes: Row) =>
       order({ payment_status: 'paid', paid_at: hoursAgo(hours), livemode: true, ...changes });
     const seen = async (...ids: string[]) =>
-      (await concerns())
+      (await issues())
         .filter(({ kind, id }) => kind === 'double' && ids.includes(id))
         .map(({ id, subject }) => [subject, id]);
 
@@ -247,7 +247,7 @@ describe('what needs a look', () => {
     });
   });
 
-  test('is a mail that has failed for a day; trying again begins anew', async () => {
+  test('is a mail that has failed for a day; trying again begins again', async () => {
     const longAgo = new Date(Date.now() - 25 * 3_600_000).toISOString();
     const mail = aMail({
       recipient: 'waiting@students.example',
@@ -267,7 +267,7 @@ describe('what needs a look', () => {
     await settle('mail', String(mail['id']));
     const { data } = await people.service.rpc('claim_outbox', { batch: 100 }).throwOnError();
     expect((data as Row[]).map(({ id }) => id)).toContain(mail['id']);
-    // Whoever is sending it now is not overtaken.
+    // Someone who is sending it now is not overtaken.
     await settle('mail', String(mail['id']));
     const { data: again } = await people.service.rpc('claim_outbox', { batch: 100 });
     expect((again as Row[]).map(({ id }) => id)).not.toContain(mail['id']);

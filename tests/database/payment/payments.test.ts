@@ -263,7 +263,7 @@ describe('the result of an order', () => {
   const result = (orderId: unknown) =>
     people.visitor.rpc('payment_by_order_id', { order_id: orderId }).maybeSingle();
 
-  test('can be read by whoever has its id, without anything about the buyer', async () => {
+  test('can be read by someone who has its id, without anything about the buyer', async () => {
     const orderId = await order();
     expect((await result(orderId)).data).toEqual({
       order_id: orderId,

@@ -64,7 +64,7 @@ describe('a receipt number', () => {
     expect(await numberOf(orderId)).toMatch(/^20\d\d-\d\d\/0001$/);
   });
 
-  test('has no gaps, whoever fails, expires or does not match in between', async () => {
+  test('has no gaps, no matter who fails, expires or does not match in between', async () => {
     for (const status of ['paid', 'failed', 'paid', 'expired', 'paid']) {
       await record(await order(), status);
     }

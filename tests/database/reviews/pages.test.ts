@@ -137,7 +137,7 @@ describe('the pages of the list', () => {
     }
   });
 
-  test('say nothing of who wrote, and nothing of hidden reviews, whoever asks', async () => {
+  test('say nothing of who wrote, and nothing of hidden reviews, no matter who asks', async () => {
     await put([{ hidden_reason: 'Advertising' }, { answer: 'Thank you.' }]);
     for (const client of [people.visitor, people.student.client, people.admin.client]) {
       const { data } = await client.rpc('list_reviews').throwOnError();

@@ -86,7 +86,7 @@ test('of unfinished orders all people together hear 200 times a day', async () =
   expect(await queued(), 'what was paid for is written').toHaveLength(limits.nudgesPerDay + 1);
 });
 
-test('whoever registers with the confirmed address of the account gets every mail', async () => {
+test('someone who registers with the confirmed address of the account gets every mail', async () => {
   for (let times = 0; times < 5; times += 1) await register(people.student, people.student.email);
   expect(await queued()).toHaveLength(5);
 });

@@ -114,7 +114,7 @@ describe('from one mail address', () => {
   });
 });
 
-test('whoever sent too many is told when to send again, in the header as well', async () => {
+test('someone who sent too many is told when to send again, in the header as well', async () => {
   const send = () =>
     backend.fetch(
       new Request(`${siteUrl}/rest/v1/form_submissions`, {

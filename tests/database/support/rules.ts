@@ -69,7 +69,7 @@ const joiningLinkOf = (event: Row): Row => ({
   link: 'https://meet.example/resume',
 });
 
-/** docs/architecture.md, "Who may do what", as data: whoever is not named is refused. */
+/** docs/architecture.md, "Who may do what", as data: someone who is not named is refused. */
 export const rules: TableRules[] = [
   {
     table: 'events',

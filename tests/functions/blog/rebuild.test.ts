@@ -90,11 +90,11 @@ describe('every ten minutes', () => {
 test.each<[string, () => Promise<Record<string, string>>]>([
   ['a visitor', async () => ({})],
   ['a student', () => shop.signIn('student')],
-  ['whoever holds the public key', async () => bearer(shop.stack.backend.anonKey)],
-  ['whoever makes up a token', async () => bearer('a.b.c')],
-  ['whoever writes a header of another kind', async () => ({ Authorization: 'Basic YTpi' })],
+  ['someone who holds the public key', async () => bearer(shop.stack.backend.anonKey)],
+  ['someone who makes up a token', async () => bearer('a.b.c')],
+  ['someone who writes a header of another kind', async () => ({ Authorization: 'Basic YTpi' })],
   [
-    'whoever unsigns a token',
+    'someone who unsigns a token',
     async () => ({
       Authorization: `${(await admin()).Authorization.split('.').slice(0, 2).join('.')}.`,
     }),

@@ -32,7 +32,7 @@ async function registerSomeone(title = 'Ten resumes, read out loud'): Promise<Re
   return { eventId, email };
 }
 
-test('whoever registered gets a mail with the event as a file for the calendar', async () => {
+test('someone who registered gets a mail with the event as a file for the calendar', async () => {
   const { eventId, email } = await registerSomeone();
   const answer = await shop.call('send-mails');
   expect(answer.status).toBe(202);

@@ -15,7 +15,7 @@ afterAll(() => shop.stop());
 
 const sessionCalls = () => shop.stripe.calls()['POST /v1/checkout/sessions'] ?? 0;
 
-/** A stored booking form; the database makes its id known only to whoever sent it. */
+/** A stored booking form; the database makes its id known only to someone who sent it. */
 async function submit(email: string): Promise<string> {
   const id = randomUUID();
   await shop.stack.backend.query(
@@ -139,7 +139,7 @@ describe('a customer', () => {
     ]);
   });
 
-  test('whose page has expired can start anew', async () => {
+  test('whose page has expired can start again', async () => {
     const order = newOrder();
     const first = await shop.pay(order);
     shop.stripe.setWebhooks('lose', { customerEmail: order.customerEmail });
@@ -328,7 +328,7 @@ describe('a request is refused', () => {
   });
 });
 
-describe('whoever sends the request', () => {
+describe('someone who sends the request', () => {
   test('cannot set the state, the order or the price by extra fields', async () => {
     const order = newOrder();
     const { status, body } = await shop.call('create-payment-order', {

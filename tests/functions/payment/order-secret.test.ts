@@ -63,7 +63,7 @@ test('a stranger who begins first is not paid by the one whose mail and phone th
   expect(own.body['orderId']).not.toBe(stranger.body['orderId']);
 });
 
-test('whoever holds the secret finds the order again, with another name too', async () => {
+test('someone who holds the secret finds the order again, with another name too', async () => {
   const order = newOrder(course);
   const first = await shop.pay(order);
   const second = await shop.pay({ ...order, customerName: 'Rohan K. Sharma' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { todayInIndia } from '#src/shared/lib/event-timing.ts';
-import { dayAndMonth, plainDate } from '#src/shared/lib/event-words.ts';
+import { dayAndMonth, plainDate } from '#src/shared/lib/event-labels.ts';
 import { type Answer, openShop, type Shop } from '../../support/functions.ts';
 import { newOrder, type OrderBody } from '../../support/shop-order.ts';
 
@@ -35,7 +35,7 @@ async function buy(order: OrderBody): Promise<Answer> {
 const states = async ({ customerEmail }: OrderBody) =>
   (await shop.orders(customerEmail)).map(({ payment_status }) => payment_status);
 
-describe('whoever paid for a session within a day', () => {
+describe('someone who paid for a session within a day', () => {
   test('is asked before paying for the same again, and pays again when that is wanted', async () => {
     const order = await booked(newOrder());
     const first = await buy(order);

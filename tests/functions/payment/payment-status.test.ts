@@ -70,7 +70,7 @@ test('a webhook that comes after the question changes nothing more', async () =>
   expect(await shop.received(order.customerEmail)).toHaveLength(1);
 });
 
-test('whoever holds the order id sees four facts and nothing of the customer', async () => {
+test('someone who holds the order id sees four facts and nothing of the customer', async () => {
   const { orderId } = await openOrder();
   const { body, headers } = await shop.status(orderId);
   expect(body).toEqual({

@@ -22,7 +22,7 @@ async function paidOrder(cardOrVpa?: string) {
 
 const retrievals = () => shop.stripe.calls()['GET /v1/checkout/sessions/:session'] ?? 0;
 
-test('whoever holds the id of a paid order sees what was bought, by whom, when and how', async () => {
+test('someone who holds the id of a paid order sees what was bought, by whom, when and how', async () => {
   const { orderId } = await paidOrder();
   const { status, body, headers } = await receipt(orderId);
   expect(status).toBe(200);
@@ -102,7 +102,7 @@ describe('there is no receipt', () => {
     expect(body).toMatchObject({ title: 'No receipt found' });
   });
 
-  test('for whoever asks too often', async () => {
+  test('for someone who asks too often', async () => {
     const { orderId } = await paidOrder();
     await Promise.all(Array.from({ length: 120 }, () => receipt('ord_1'.padEnd(36, '0'))));
     expect((await receipt(orderId)).status).toBe(429);

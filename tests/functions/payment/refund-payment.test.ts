@@ -59,8 +59,8 @@ test('two clicks, or two admins, give the money back once', async () => {
   await shop.stripe.idle();
   expect(await shop.received(email)).toEqual(bothMails);
   await expect(shop.stripe.refund(sessionId)).rejects.toThrow('already been refunded');
-  const trail = 'select admin_name, summary from admin_actions where row_id = $1 order by 1';
-  expect(await shop.stack.backend.query(trail, [orderId])).toEqual([
+  const auditLog = 'select admin_name, summary from admin_actions where row_id = $1 order by 1';
+  expect(await shop.stack.backend.query(auditLog, [orderId])).toEqual([
     { admin_name: 'Ananya Mehra', summary: 'asked for the refund' },
     {
       admin_name: 'The service key',
@@ -123,10 +123,10 @@ test.each<[string, () => Promise<Record<string, string>>]>([
   ['a visitor', async () => ({})],
   ['a student', () => shop.signIn('student')],
   [
-    'whoever holds the public key',
+    'someone who holds the public key',
     async () => ({ Authorization: `Bearer ${shop.stack.backend.anonKey}` }),
   ],
-  ['whoever makes up a token', async () => ({ Authorization: 'Bearer a.b.c' })],
+  ['someone who makes up a token', async () => ({ Authorization: 'Bearer a.b.c' })],
 ])('%s refunds nothing', async (_, headersOf) => {
   const { email, orderId } = await paidOrder();
   const before = refundCalls();

@@ -79,7 +79,7 @@ describe('with the keys', () => {
     turnstile.fault = undefined;
   });
 
-  test('whoever asks too often waits', async () => {
+  test('someone who asks too often waits', async () => {
     const answers = await Promise.all(
       Array.from({ length: 61 }, () => letThrough(randomUUID(), turnstile.answer())),
     );

@@ -5,7 +5,7 @@ import { createSiteBuilder } from '../../../local/server/site-builder.ts';
 import { versionOfInputs } from '../../../local/server/site-inputs.ts';
 import { temporaryFolder } from './fixture.ts';
 
-test('whoever asks for a build of what is built already sees that it is as of now', async () => {
+test('someone who asks for a build of what is built already sees that it is as of now', async () => {
   const data = await temporaryFolder();
   try {
     const query = () => Promise.resolve([]);

@@ -164,7 +164,7 @@ test('a broken file stops the start with one clear sentence', async () => {
   await writeFile(stateFile, '{"state":');
 
   await expect(start()).rejects.toThrow(
-    `The Stripe emulator cannot read ${stateFile}; delete the file to start anew.`,
+    `The Stripe emulator cannot read ${stateFile}; delete the file to start again.`,
   );
 });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Query } from '../browser/database-door.ts';
+import type { Query } from '../browser/database-proxy.ts';
 import { hostileHtml, hostileWords } from './hostile-html.ts';
 
 export interface StoredPost {

@@ -52,7 +52,7 @@ export const expectShown = (rail: Locator, titles: string[]) =>
   expect.poll(() => shown(rail)).toEqual(titles);
 
 /** Scrolls to a carousel as people do, and waits until it has given up the browser's own scrolling. */
-export async function wake(rail: Locator): Promise<void> {
+export async function hydrate(rail: Locator): Promise<void> {
   await scrollTo(rail);
   await expectAwake(rail);
 }

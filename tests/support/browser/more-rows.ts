@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { takePictures } from '../../../src/build/pictures/take-pictures.ts';
 import { storeHostilePosts } from '../blog/stored-posts.ts';
-import type { Query } from './database-door.ts';
+import type { Query } from './database-proxy.ts';
 
 /** An event whose poster no build on this machine takes over: its host is in a private network. */
 export const eventWithForeignPoster = {

@@ -24,7 +24,7 @@ export async function takeDown(page: Page, address: Address): Promise<void> {
   });
 }
 
-/** A service that does not answer for now, as hosted ones say it: whoever reads asks three times more before failing. */
+/** A service that does not answer for now, as hosted ones say it: someone who reads asks three times more before failing. */
 export async function overload(page: Page, address: Address): Promise<void> {
   await page.route(address, (route) => route.fulfill({ status: 503, body: '' }));
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from 'bcryptjs';
 import { storageKeys } from '../../../src/shared/browser/storage.ts';
-import { askDatabase } from './database-door.ts';
+import { askDatabase } from './database-proxy.ts';
 import type { StackInUse } from './stack-in-use.ts';
 
 /** The fewest that bcrypt knows. */

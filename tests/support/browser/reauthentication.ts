@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Query } from './database-door.ts';
+import type { Query } from './database-proxy.ts';
 
 // The question for the password before an act that a stolen session must not be enough for.
 

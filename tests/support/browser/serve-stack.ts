@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createSiteBuilder } from '../../../local/server/site-builder.ts';
 import { startStack } from '../../../local/stack.ts';
 import { todayInIndia } from '../../../src/shared/lib/event-timing.ts';
-import { openDatabaseDoor, type Query } from './database-door.ts';
+import { openDatabaseProxy, type Query } from './database-proxy.ts';
 import { forgetAddresses } from '../shared-address.ts';
 import { storeMoreRows } from './more-rows.ts';
 import type { StackInUse } from './stack-in-use.ts';
@@ -38,7 +38,7 @@ const stack = await startStack({
 cleanup.defer(() => stack.stop());
 await forgetAddresses(stack.backend.query);
 if (built === undefined) throw new Error('The stack did not build the site.');
-const door = await openDatabaseDoor(stack.backend.query);
+const door = await openDatabaseProxy(stack.backend.query);
 cleanup.defer(() => door.close());
 
 process.send?.({
@@ -53,7 +53,7 @@ process.send?.({
 } satisfies StackInUse);
 await ended;
 
-/** The sample's event of today is over at midnight in India, and pages built before that are right to ask anew. */
+/** The sample's event of today is over at midnight in India, and pages built before that are right to ask again. */
 async function outliveTheDay(query: Query): Promise<void> {
   await query('update public.events set event_date = event_date + 1 where event_date = $1', [
     todayInIndia(),

@@ -7,7 +7,7 @@ export interface StackInUse {
   inboxUrl: string;
   stripeUrl: string;
   googleUrl: string;
-  /** Answers SQL as the owner of the database; see database-door.ts. */
+  /** Answers SQL as the owner of the database; see database-proxy.ts. */
   databaseUrl: string;
   /** The folder of the built site. */
   siteDir: string;

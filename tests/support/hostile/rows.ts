@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { designations } from '#src/features/reviews/schemas/review.ts';
-import type { Query } from '../browser/database-door.ts';
+import type { Query } from '../browser/database-proxy.ts';
 import { hostileAddress, hostileSlug, hostileText } from './hostile-text.ts';
 
 /** The columns that hold words of people; the other columns of a row follow from its place. */

@@ -1,4 +1,4 @@
-import type { Query } from '../browser/database-door.ts';
+import type { Query } from '../browser/database-proxy.ts';
 import type { HostileRows } from './rows.ts';
 
 /** Puts the rows in the place of those that are there, through all checks and triggers of the tables. */

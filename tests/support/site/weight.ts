@@ -62,7 +62,7 @@ function isBlockingScript(script: HTMLScriptElement): boolean {
 
 /**
  * The JavaScript that runs although nobody has touched anything: inline scripts, module scripts with all
- * that they import, preloaded modules, and islands that wake by themselves. Islands that wake when seen
+ * that they import, preloaded modules, and islands that hydrate by themselves. Islands that hydrate when seen
  * are left to the browser test, which knows what is in view.
  */
 export function scriptsBeforeIntent(page: BuiltPage, site: BuiltSite): Part[] {

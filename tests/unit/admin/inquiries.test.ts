@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { filterFor, isNarrowed, kindsIn } from '#src/features/admin/lib/inquiry-choice.ts';
 import { inquiryFile } from '#src/features/admin/lib/inquiry-file.ts';
-import { isWaiting, plainName } from '#src/features/admin/lib/inquiry-words.ts';
+import { isWaiting, plainName } from '#src/features/admin/lib/inquiry-labels.ts';
 import { deskWords } from '#src/features/admin/messages.ts';
 import { inquiryNoteSchema } from '#src/features/admin/schemas/inquiry.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { createShareCardPress } from '../../../src/build/share-images/share-card.ts';
+import { createOgImageRenderer } from '../../../src/build/share-images/share-card.ts';
 import { sitemapXml } from '../../../src/build/sitemap/sitemap.ts';
 import {
   breadcrumbData,
@@ -49,10 +49,10 @@ describe('structured data', () => {
 });
 
 describe('a share card', () => {
-  const press = createShareCardPress();
+  const renderer = createOgImageRenderer();
   const draw = async (title: string) => {
     const picture = await readFile('content/images/hero.svg');
-    return press.draw({ title, line: 'Work. Grow. Thrive.', brand: 'Mentor', picture });
+    return renderer.render({ title, line: 'Work. Grow. Thrive.', brand: 'Mentor', picture });
   };
 
   test.each([
@@ -78,6 +78,6 @@ describe('a share card', () => {
   });
 
   test('leaves no file behind', async () => {
-    await expect(press.close()).resolves.toBeUndefined();
+    await expect(renderer.close()).resolves.toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { beginningOfReview } from '#src/shared/lib/shorten.ts';
 import { averageRating, countRatings } from '../../../src/features/reviews/lib/ratings.ts';
-import { reviewCount, reviewDate, starWords } from '../../../src/features/reviews/lib/words.ts';
+import { reviewCount, reviewDate, starWords } from '../../../src/features/reviews/lib/labels.ts';
 import { reviewFormSchema } from '../../../src/features/reviews/schemas/form.ts';
 import { thatFit } from '../../../src/features/reviews/sections/prebuilt-reviews.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { displayedGstInRupees } from '#src/features/payment/lib/gst.ts';
-import { reviewDate } from '#src/features/reviews/lib/words.ts';
-import { dayOfMonth, longDate, shortMonth, twelveHourTime } from '#src/shared/lib/event-words.ts';
+import { reviewDate } from '#src/features/reviews/lib/labels.ts';
+import { dayOfMonth, longDate, shortMonth, twelveHourTime } from '#src/shared/lib/event-labels.ts';
 import { formatRupees } from '#src/shared/lib/format.ts';
 
 describe('formatRupees', () => {

@@ -50,7 +50,7 @@ test.each([
   [3_600, 'Please try again in 1 hour.'],
   [80_000, 'Please try again in 23 hours.'],
   [null, 'the limit for one account'],
-])('whoever wrote too much reads when to go on: %j', async (seconds, words) => {
+])('someone who wrote too much reads when to go on: %j', async (seconds, words) => {
   const { submit } = createSubmit({
     send: () => Promise.reject(new DataError('tooMany', '', seconds)),
     failed: () => failed,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { plantSite } from '../../support/site/plant-site.ts';
+import { createFakeSite } from '../../support/site/fake-site.ts';
 import { readBuiltSite } from '../../support/site/built-site.ts';
 import { isPublic, isReadable } from '../../support/site/pages-by-audience.ts';
 
 test('every page of the folder is found, with the address that visitors use', () => {
-  const site = plantSite({
+  const site = createFakeSite({
     'index.html': '<h1>Home</h1>',
     'course/resume-mastery.html': '',
     'blog/index.html': '',
@@ -19,7 +19,7 @@ test('every page of the folder is found, with the address that visitors use', ()
 });
 
 test('an address leads to its file', () => {
-  const site = plantSite({ 'events.html': '', 'blog/index.html': '', 'images/मेला.svg': '' });
+  const site = createFakeSite({ 'events.html': '', 'blog/index.html': '', 'images/मेला.svg': '' });
   expect(site.fileAt('/')).toBe('index.html');
   expect(site.fileAt('/events?page=2#list')).toBe('events.html');
   expect(site.fileAt('/blog')).toBe('blog/index.html');

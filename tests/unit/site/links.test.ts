@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { brokenLinks } from '../../support/site/links.ts';
-import { plantSite } from '../../support/site/plant-site.ts';
+import { createFakeSite } from '../../support/site/fake-site.ts';
 
 const otherFiles = {
   'events.html': '<h1 id="top-of-list">Events</h1>',
@@ -9,7 +9,7 @@ const otherFiles = {
 };
 
 function problems(html: string): string[] {
-  const site = plantSite({ 'index.html': html, ...otherFiles });
+  const site = createFakeSite({ 'index.html': html, ...otherFiles });
   return brokenLinks(site.home, site);
 }
 

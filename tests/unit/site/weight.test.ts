@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { plantSite } from '../../support/site/plant-site.ts';
+import { createFakeSite } from '../../support/site/fake-site.ts';
 import { blockingParts, scriptsBeforeIntent, sentBytes, sum } from '../../support/site/weight.ts';
 
 const noise = (bytes: number) => randomBytes(bytes).toString('base64');
 
 describe('blockingParts', () => {
   const namesOf = (files: Record<string, string>) => {
-    const site = plantSite(files);
+    const site = createFakeSite(files);
     return blockingParts(site.home, site).map(({ what }) => what);
   };
 
   test('weighs the page to the byte, compressed', () => {
-    const site = plantSite({ 'index.html': `<p>${noise(9000)}</p>` });
+    const site = createFakeSite({ 'index.html': `<p>${noise(9000)}</p>` });
     expect(sum(blockingParts(site.home, site))).toBe(sentBytes(site.home.html));
     expect(sum(blockingParts(site.home, site))).toBeGreaterThan(9000);
   });
@@ -56,7 +56,7 @@ describe('blockingParts', () => {
 
 describe('scriptsBeforeIntent', () => {
   const partsOf = (files: Record<string, string>) => {
-    const site = plantSite(files);
+    const site = createFakeSite(files);
     return scriptsBeforeIntent(site.home, site);
   };
   const namesOf = (files: Record<string, string>) => partsOf(files).map(({ what }) => what);

@@ -8,7 +8,7 @@ import { Inquiries } from './Inquiries.tsx';
 import { LoadingDashboard } from './LoadingDashboard.tsx';
 import { Publishing } from './Publishing.tsx';
 import { Samples } from './Samples.tsx';
-import { Trail } from './Trail.tsx';
+import { AuditLog } from './AuditLog.tsx';
 
 /** docs/product.md 2.7, Admin dashboard, and what a mentor who works here looks for beyond it. */
 export function Dashboard() {
@@ -29,7 +29,7 @@ function Desk() {
       <Inquiries />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Publishing />
-        <Trail />
+        <AuditLog />
       </div>
       <Figures />
       <Samples />

@@ -39,7 +39,7 @@ export function Figure({
       )}
       <details>
         <summary className="btn btn-quiet btn-small mb-3">Show as table</summary>
-        <table className="desk-figures">
+        <table className="dashboard-figures">
           <caption className="sr-only">{title}</caption>
           <thead>
             <tr>

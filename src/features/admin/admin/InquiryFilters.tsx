@@ -99,7 +99,7 @@ export function InquiryFilters() {
   );
 }
 
-/** The browser keeps what is typed: a key draws nothing anew. */
+/** The browser keeps what is typed: a key does not draw it again. */
 const SearchField = () => (
   <TextField
     label="Search"

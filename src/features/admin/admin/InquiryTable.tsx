@@ -27,7 +27,7 @@ export function InquiryTable({ kind, onDelete }: InquiryTableProps) {
         </p>
       </div>
       {rows.length > 0 && (
-        <table className="desk-table" aria-busy={status === 'loading'}>
+        <table className="dashboard-table" aria-busy={status === 'loading'}>
           <caption className="sr-only">{caption}</caption>
           <thead>
             <tr>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { plainName } from '#src/features/admin/lib/inquiry-words.ts';
+import { plainName } from '#src/features/admin/lib/inquiry-labels.ts';
 import { inquiryNoteSchema, inquiryStatuses } from '#src/features/admin/schemas/inquiry.ts';
 import {
   closeInquiry,
@@ -7,7 +7,7 @@ import {
   type OpenedInquiry,
   saveInquiryNote,
 } from '#src/features/admin/stores/inquiry-note.ts';
-import { plainDate } from '#src/shared/lib/event-words.ts';
+import { plainDate } from '#src/shared/lib/event-labels.ts';
 import { limits } from '#src/shared/lib/limits.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { SelectField, TextArea, TextField } from '#src/shared/ui/Field.tsx';

@@ -57,7 +57,7 @@ export function Publishing() {
             <p className="mb-2 text-small">
               The pages are being built. This takes a minute or two.
             </p>
-            <progress className="desk-progress" aria-label="Building the pages" />
+            <progress className="dashboard-progress" aria-label="Building the pages" />
           </>
         )}
         {build === 'done' && <p className="badge">Published</p>}

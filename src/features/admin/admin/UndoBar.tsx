@@ -29,7 +29,7 @@ function Offer({ deletion }: { deletion: Deletion }) {
   const [seconds, setSeconds] = useState(() => secondsUntil(deletion.endsAt));
   const button = useRef<HTMLButtonElement>(null);
 
-  // The button that was pressed is gone with its row; whoever works by keyboard goes on here, once the question is closed.
+  // The button that was pressed is gone with its row; someone who works by keyboard goes on here, once the question is closed.
   useEffect(() => {
     const focus = () => button.current?.focus({ preventScroll: true });
     const question = openModal();
@@ -43,7 +43,7 @@ function Offer({ deletion }: { deletion: Deletion }) {
   }, [deletion]);
 
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 rounded-field border border-line bg-sun-tint p-3 pl-4 raised">
+    <li className="flex flex-wrap items-center justify-between gap-3 rounded-field border border-line bg-sun-tint p-3 pl-4 elevated">
       <p className="min-w-0 wrap-anywhere">
         Deleted: <bdi>{deletion.name}</bdi>
       </p>

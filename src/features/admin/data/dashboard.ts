@@ -11,13 +11,13 @@ import { parseAnswer } from '#src/shared/data/parse.ts';
 import { unwrap } from '#src/shared/data/unwrap.ts';
 import type { SampleTable } from '#src/shared/lib/samples.ts';
 
-/** The numbers behind the pictures. The database refuses whoever is no admin. */
+/** The numbers behind the pictures. The database refuses someone who is not an admin. */
 export async function readFigures(): Promise<DeskFigures> {
   const client = await supabase();
   return parseAnswer(deskFiguresSchema, unwrap(await client.rpc('desk_figures')));
 }
 
-/** The tables that still hold rows of the sample data. The database refuses whoever is no admin. */
+/** The tables that still hold rows of the sample data. The database refuses someone who is not an admin. */
 export async function listSampleTables(): Promise<SampleTable[]> {
   const client = await supabase();
   return parseAnswer(z.array(sampleTableSchema), unwrap(await client.rpc('sample_tables')));

@@ -78,7 +78,7 @@ export async function deleteSubmission(id: string): Promise<void> {
   const client = await supabase();
   const answer = await client.from('form_submissions').delete().eq('id', id).select('id');
   if (unwrap(answer).length > 0) return;
-  // Row level security refuses without a word: whoever is no admin (any more) finds no row.
+  // Row level security refuses without a word: someone who is not an admin (any more) finds no row.
   if (!unwrap(await client.rpc('is_admin'))) throw new DataError('forbidden', '');
 }
 

@@ -36,7 +36,7 @@ export const $inquiryLists = readonlyType($lists);
 /** All there are, whatever is chosen; undefined until that is known. */
 export const $inquiryCounts = readonlyType($counted);
 
-/** Asks anew for what is chosen; what is shown stays until the answer is here. */
+/** Asks again for what is chosen; what is shown stays until the answer is here. */
 export async function refreshInquiries(): Promise<void> {
   await Promise.all([
     load(kindsIn($chosen.get()), (kind) => $lists.get()[kind].page),

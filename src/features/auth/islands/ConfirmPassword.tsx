@@ -71,7 +71,7 @@ function WithGoogle() {
         and can continue there.
       </p>
       {refusal && (
-        <p role="alert" className="problem">
+        <p role="alert" className="field-error">
           {refusal}
         </p>
       )}

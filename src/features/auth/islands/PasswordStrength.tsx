@@ -13,7 +13,7 @@ export function PasswordStrength({ isShown, children }: PasswordStrengthProps) {
   const [level, setLevel] = useState(-1);
   const container = useRef<HTMLDivElement>(null);
 
-  // What was typed before the page was awake is measured as well.
+  // What was typed before the page was hydrated is measured as well.
   useEffect(() => {
     const field = isShown && container.current?.querySelector('input');
     if (field && field.value) field.dispatchEvent(new Event('input', { bubbles: true }));

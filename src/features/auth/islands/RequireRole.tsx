@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { accountNotices, accountProblems, deniedScreens } from '#src/shared/messages/account.ts';
 import { notices } from '#src/shared/messages/notices.ts';
 import { paths } from '#src/shared/paths.ts';
-import { leave } from '#src/shared/stores/leave.ts';
+import { replacePage } from '#src/shared/browser/replace-page.ts';
 import { $session, startSession } from '#src/shared/stores/session.ts';
 import { leaveToSignIn } from '#src/shared/stores/sign-out.ts';
 import { notifyAfterRedirect } from '#src/shared/stores/toasts.ts';
@@ -48,7 +48,7 @@ function Denied({ denial, loading }: { denial: Denial; loading: ReactNode }) {
   useEffect(() => {
     if (!toast) return;
     notifyAfterRedirect(toast);
-    void leave(paths.home);
+    void replacePage(paths.home);
   }, [toast]);
 
   if (toast) return loading;

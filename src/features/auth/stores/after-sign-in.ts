@@ -2,8 +2,8 @@ import type { MailKind } from '#src/shared/data/sign-in.ts';
 import { nextParameter, nextPath } from '#src/shared/lib/next-path.ts';
 import { accountNotices } from '#src/shared/messages/account.ts';
 import { paths } from '#src/shared/paths.ts';
-import { type Intent, takeIntent } from '#src/shared/stores/intent.ts';
-import { leave } from '#src/shared/stores/leave.ts';
+import { type ReturnTo, takeReturnTo } from '#src/shared/stores/return-to.ts';
+import { replacePage } from '#src/shared/browser/replace-page.ts';
 import { $session } from '#src/shared/stores/session.ts';
 import { notifyAfterRedirect } from '#src/shared/stores/toasts.ts';
 import { show } from './screen.ts';
@@ -11,10 +11,10 @@ import { show } from './screen.ts';
 let nextKept: string | undefined;
 
 /** Takes up where someone wanted to go before they left the site to sign in. */
-export function resumeIntent(): Intent | undefined {
-  const intent = takeIntent();
-  nextKept = intent?.next;
-  return intent;
+export function resumeReturnTo(): ReturnTo | undefined {
+  const returnTo = takeReturnTo();
+  nextKept = returnTo?.next;
+  return returnTo;
 }
 
 /** What signing in was asked for, or undefined when it was nothing in particular. */
@@ -24,23 +24,23 @@ export const wantedPath = () =>
 /** Where signing in leads: back to what it was asked for, else home (docs/product.md 4). */
 export const destination = () => wantedPath() ?? paths.home;
 
-let isStaying = false;
+let isRedirectBlocked = false;
 
 /** Keeps this screen open although someone is signed in: a password has to be chosen. */
-export function stay(): void {
-  isStaying = true;
+export function blockRedirect(): void {
+  isRedirectBlocked = true;
 }
 
 /** Someone signed in, in this tab or another, has nothing to do on the sign-in screen (docs/product.md 2.3). */
 export function leaveOnceSignedIn(): void {
   $session.subscribe(({ status }) => {
-    if (status === 'signedIn' && !isStaying) void leave(destination());
+    if (status === 'signedIn' && !isRedirectBlocked) void replacePage(destination());
   });
 }
 
 /** What comes after the digits of a mail were accepted. */
-export async function goOnAfterMail(mail: MailKind): Promise<void> {
+export async function afterMailConfirmed(mail: MailKind): Promise<void> {
   if (mail === 'recovery') return show('newPassword');
   notifyAfterRedirect(accountNotices.addressConfirmed);
-  return leave(destination());
+  return replacePage(destination());
 }

@@ -1,11 +1,11 @@
 import { canKeepSession } from '#src/features/auth/data/can-keep-session.ts';
-import { type Arrival, readArrival } from '#src/shared/lib/auth-arrival.ts';
+import { type AuthCallback, readAuthCallback } from '#src/shared/lib/auth-callback.ts';
 import { accountProblems, arrivalProblems } from '#src/shared/messages/account.ts';
 import { notices } from '#src/shared/messages/notices.ts';
-import { forgetArrival } from '#src/shared/stores/arrival.ts';
+import { forgetAuthCallback } from '#src/shared/stores/auth-callback.ts';
 import { $session, startSession } from '#src/shared/stores/session.ts';
 import { notify } from '#src/shared/stores/toasts.ts';
-import { leaveOnceSignedIn, resumeIntent, stay } from './after-sign-in.ts';
+import { leaveOnceSignedIn, resumeReturnTo, blockRedirect } from './after-sign-in.ts';
 import { type AuthView, show, showProblem } from './screen.ts';
 
 const viewOfMode: Record<string, AuthView> = { 'sign-up': 'signUp', forgot: 'forgot' };
@@ -20,9 +20,9 @@ export async function openAuthScreen(typedEmail: string): Promise<void> {
   show(viewOfMode[mode] ?? 'login', { typedEmail });
   if (!canKeepSession()) return showProblem(accountProblems.storageBlocked);
 
-  const arrival = readArrival(location.href);
-  if (arrival?.kind === 'refused') explain(arrival);
-  if (mode === 'new-password') stay();
+  const callback = readAuthCallback(location.href);
+  if (callback?.kind === 'refused') explain(callback);
+  if (mode === 'new-password') blockRedirect();
   leaveOnceSignedIn();
   await startSession();
   if (mode !== 'new-password') return;
@@ -30,14 +30,14 @@ export async function openAuthScreen(typedEmail: string): Promise<void> {
   else show('expired', { sent: { kind: 'recovery', to: '' } });
 }
 
-function explain({ code }: Arrival & { kind: 'refused' }): void {
-  forgetArrival();
-  const intent = resumeIntent();
+function explain({ code }: AuthCallback & { kind: 'refused' }): void {
+  forgetAuthCallback();
+  const returnTo = resumeReturnTo();
   if (code === 'otp_expired') {
-    const kind = intent?.way === 'signup' ? 'signup' : 'recovery';
+    const kind = returnTo?.method === 'signup' ? 'signup' : 'recovery';
     return show('expired', { sent: { kind, to: '' } });
   }
   const problem = arrivalProblems.get(code) ?? accountProblems.arrivalRefused;
   showProblem(problem);
-  notify(intent?.way === 'google' ? notices.googleError(problem) : notices.authError(problem));
+  notify(returnTo?.method === 'google' ? notices.googleError(problem) : notices.authError(problem));
 }

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
 import { canKeepSession } from '#src/features/auth/data/can-keep-session.ts';
-import { leavePage } from '#src/shared/browser/leave-page.ts';
+import { goToPage } from '#src/shared/browser/go-to-page.ts';
 import { AuthFailure } from '#src/shared/data/auth-failure.ts';
 import * as ownAccount from '#src/shared/data/own-account.ts';
 import * as auth from '#src/shared/data/sign-in.ts';
@@ -11,11 +11,11 @@ import { notices } from '#src/shared/messages/notices.ts';
 import { paths } from '#src/shared/paths.ts';
 import type { Credentials, SignUp } from '#src/shared/schemas/account.ts';
 import { problemOf } from '#src/shared/stores/account-problem.ts';
-import { keepIntent } from '#src/shared/stores/intent.ts';
-import { leave } from '#src/shared/stores/leave.ts';
+import { saveReturnTo } from '#src/shared/stores/return-to.ts';
+import { replacePage } from '#src/shared/browser/replace-page.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
 import { notify, notifyAfterRedirect } from '#src/shared/stores/toasts.ts';
-import { destination, goOnAfterMail, stay, wantedPath } from './after-sign-in.ts';
+import { destination, afterMailConfirmed, blockRedirect, wantedPath } from './after-sign-in.ts';
 import { $authScreen, type SentMail, show, showProblem, waitForMail } from './screen.ts';
 
 /** A form of this screen: it starts only where a session can be kept, and a failure is said in the form as well. */
@@ -48,11 +48,11 @@ const login = createForm(async (credentials: Credentials) => {
     throw failure;
   }
   notifyAfterRedirect(notices.loginSuccess);
-  return leave(destination());
+  return replacePage(destination());
 });
 
 const signingUp = createForm(async (account: SignUp) => {
-  keepIntent('signup', wantedPath());
+  saveReturnTo('signup', wantedPath());
   await auth.signUp(account);
   notify(notices.signUpSuccess);
   history.replaceState(history.state, '', withNext(paths.auth, wantedPath()));
@@ -61,7 +61,7 @@ const signingUp = createForm(async (account: SignUp) => {
 });
 
 const askingForMail = createForm(async ({ kind, to }: SentMail) => {
-  keepIntent(kind, wantedPath());
+  saveReturnTo(kind, wantedPath());
   await (kind === 'signup' ? auth.resendConfirmation(to) : auth.requestRecovery(to));
   notify(accountNotices.mailSent);
   show(kind === 'signup' ? 'login' : 'mailed', { sent: { kind, to } });
@@ -70,9 +70,9 @@ const askingForMail = createForm(async ({ kind, to }: SentMail) => {
 const enteringCode = createForm(async ({ code }: { code: string }) => {
   const { sent } = $authScreen.get();
   if (!sent) return;
-  if (sent.kind === 'recovery') stay();
+  if (sent.kind === 'recovery') blockRedirect();
   await auth.verifyCode(sent.to, code, sent.kind);
-  return goOnAfterMail(sent.kind);
+  return afterMailConfirmed(sent.kind);
 });
 
 const choosingPassword = createForm(async ({ password }: { password: string }) => {
@@ -83,15 +83,15 @@ const choosingPassword = createForm(async ({ password }: { password: string }) =
     throw new DataError('invalid', accountProblems.recoveryTooOld);
   }
   notifyAfterRedirect(accountNotices.passwordChanged);
-  return leave(destination());
+  return replacePage(destination());
 });
 
 const googling = createSubmit({
   send: async () => {
     showProblem(undefined);
     assertStorage();
-    keepIntent('google', wantedPath());
-    await leavePage(await auth.googleAddress());
+    saveReturnTo('google', wantedPath());
+    await goToPage(await auth.googleAddress());
   },
   failed: (failure) => {
     const problem =

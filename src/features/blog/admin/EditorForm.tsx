@@ -104,7 +104,7 @@ export function EditorForm({ RichText }: { RichText: ComponentType<RichTextProps
             onChange={changeLines}
           />
           {problems['content'] && (
-            <p id={`${id}-problem`} className="problem">
+            <p id={`${id}-problem`} className="field-error">
               {problems['content']}
             </p>
           )}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { postTime } from '#src/features/blog/lib/words.ts';
+import { postTime } from '#src/features/blog/lib/labels.ts';
 import { blogMessages } from '#src/features/blog/messages.ts';
 import { $editor } from '#src/features/blog/stores/editor-state.ts';
 import { discardUnsaved, restoreUnsaved, takeTheirs } from '#src/features/blog/stores/editor.ts';

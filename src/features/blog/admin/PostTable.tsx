@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { postStatus } from '#src/features/blog/lib/schedule.ts';
-import { postDate, postTime } from '#src/features/blog/lib/words.ts';
+import { postDate, postTime } from '#src/features/blog/lib/labels.ts';
 import { editPostPath, previewPostPath } from '#src/features/blog/paths.ts';
 import type { ManagedPost } from '#src/features/blog/schemas/form.ts';
 import {

@@ -1,5 +1,5 @@
 import { type Article } from '#src/features/blog/lib/article.ts';
-import { postDate, readingTime } from '#src/features/blog/lib/words.ts';
+import { postDate, readingTime } from '#src/features/blog/lib/labels.ts';
 import type { PostSummary } from '#src/features/blog/schemas/post.ts';
 import { type CoveredPost, PostCover } from './PostCover.tsx';
 

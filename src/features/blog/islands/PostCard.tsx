@@ -1,7 +1,7 @@
-import { postDate, readingTime } from '#src/features/blog/lib/words.ts';
+import { postDate, readingTime } from '#src/features/blog/lib/labels.ts';
 import { postPath } from '#src/features/blog/paths.ts';
 import type { PostSummary } from '#src/features/blog/schemas/post.ts';
-import { LinkWords } from '#src/shared/ui/LinkWords.tsx';
+import { LinkText } from '#src/shared/ui/LinkText.tsx';
 import { PostCover } from './PostCover.tsx';
 
 interface PostCardProps {
@@ -36,7 +36,7 @@ export function PostCard({ post, isBuilt, isLead = false }: PostCardProps) {
         <h2 className={isLead ? 'text-large' : 'text-title'}>{post.title}</h2>
         <p className="line-clamp-3 text-soft">{post.excerpt}</p>
         <a className="post-card-link link" href={postPath(post.slug)}>
-          <LinkWords words="Read More" about={post.title} />
+          <LinkText words="Read More" about={post.title} />
         </a>
       </div>
     </li>

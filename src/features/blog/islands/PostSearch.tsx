@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { FoundPost } from '#src/features/blog/lib/search.ts';
-import { postDate } from '#src/features/blog/lib/words.ts';
+import { postDate } from '#src/features/blog/lib/labels.ts';
 import { blogMessages } from '#src/features/blog/messages.ts';
 import { postPath } from '#src/features/blog/paths.ts';
 import { $blogSearch, openSearch, searchArticles } from '#src/features/blog/stores/search.ts';
-import { LinkWords } from '#src/shared/ui/LinkWords.tsx';
+import { LinkText } from '#src/shared/ui/LinkText.tsx';
 
 /** The field that searches titles and texts. Its index loads when someone reaches for it. */
 export function PostSearch() {
   const field = useRef<HTMLInputElement>(null);
-  // What was typed before this was awake.
+  // What was typed before this was hydrated.
   useEffect(() => {
     if (field.current?.value) void searchArticles(field.current.value);
   }, []);
@@ -73,7 +73,7 @@ function FoundCard({ post }: { post: FoundPost }) {
         <h2 className="text-title">{post.title}</h2>
         <p className="line-clamp-2 text-soft">{post.excerpt}</p>
         <a className="post-card-link link" href={postPath(post.slug)}>
-          <LinkWords words="Read More" about={post.title} />
+          <LinkText words="Read More" about={post.title} />
         </a>
       </div>
     </li>

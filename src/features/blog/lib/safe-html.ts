@@ -32,7 +32,7 @@ const allowed: Record<string, readonly string[]> = {
 export type Sanitiser = (html: string) => Line[];
 
 /**
- * The one sanitiser of the site: used when saving and wherever an article is rendered, because whoever may write posts
+ * The one sanitiser of the site: used when saving and wherever an article is rendered, because someone who may write posts
  * can write to the REST service directly (docs/architecture.md, "Faults and attacks"). `window` is the browser's, or
  * jsdom's at build and in tests.
  *

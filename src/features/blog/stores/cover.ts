@@ -25,7 +25,7 @@ export function chooseCover(file: File): Promise<void> {
   return reading;
 }
 
-/** What was chosen, once it has been read: whoever saves at once saves with the cover. */
+/** What was chosen, once it has been read: someone who saves at once saves with the cover. */
 export async function chosenCover(): Promise<CoverChoice['chosen']> {
   await reading;
   return $choice.get().chosen;

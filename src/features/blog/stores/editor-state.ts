@@ -17,7 +17,7 @@ export interface Editor {
   state: 'loading' | 'failed' | 'ready';
   /** Undefined for a new post. */
   post: EditedPost | undefined;
-  /** What the rich-text field opens with; another value opens it anew. */
+  /** What the rich-text field opens with; another value opens it again. */
   opening: Line[];
   /** The stored cover as a data string, once it has been loaded. */
   storedCover: string | undefined;
@@ -27,7 +27,7 @@ export interface Editor {
   isKept: boolean;
   /** The post was changed by someone else while it was edited here. */
   hasChanged: boolean;
-  /** The post was deleted meanwhile, and would be created anew. */
+  /** The post was deleted meanwhile, and would be created again. */
   isGone: boolean;
 }
 

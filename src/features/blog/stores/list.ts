@@ -70,7 +70,7 @@ function olderThan(newest: PostSummary[], posts: PostSummary[]): PostSummary[] {
   return posts.filter((post) => !known.has(post.id) && published(post) <= published(last));
 }
 
-/** Adds the next nine articles: after the newest ones, also for whoever asks before those have come. */
+/** Adds the next nine articles: after the newest ones, also for someone who asks before those have come. */
 export async function loadMorePosts(prebuilt: PostSummary[]): Promise<void> {
   if ($list.get().isLoading) return;
   $list.set({ ...$list.get(), isLoading: true, hasFailed: false });

@@ -11,7 +11,7 @@ import { DataError } from '#src/shared/data/unwrap.ts';
 import type { Problems } from '#src/shared/lib/validate.ts';
 import { notices } from '#src/shared/messages/notices.ts';
 import { paths } from '#src/shared/paths.ts';
-import { leave } from '#src/shared/stores/leave.ts';
+import { replacePage } from '#src/shared/browser/replace-page.ts';
 import { rebuildPages } from '#src/shared/stores/rebuild.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
 import { notify, notifyAfterRedirect } from '#src/shared/stores/toasts.ts';
@@ -46,7 +46,7 @@ const saving = createSubmit({
     newId = crypto.randomUUID();
     notifyAfterRedirect(post ? notices.blogUpdated : notices.blogCreated);
     await rebuildPages();
-    return leave(paths.adminBlogs);
+    return replacePage(paths.adminBlogs);
   },
   failed: ({ reason }) => {
     if (reason === 'duplicate') $errors.set({ slug: blogMessages.slugTaken });
@@ -96,7 +96,7 @@ function publicationOf(status: PostStatus, scheduledFor: string): string | null 
   if (status === 'published') {
     return stored !== null && postStatus(stored) === 'published' ? stored : nowInDatabase;
   }
-  // Nothing chosen anew: it stays scheduled as it was.
+  // Nothing chosen again: it stays scheduled as it was.
   if (!scheduledFor && stored !== null && postStatus(stored) === 'scheduled') return stored;
   const time = timeFromIndia(scheduledFor);
   return time !== undefined && Date.parse(time) > Date.now() ? time : undefined;

@@ -5,7 +5,7 @@ import { createSanitiser } from '#src/features/blog/lib/safe-html.ts';
 import { postPath } from '#src/features/blog/paths.ts';
 import type { Post } from '#src/features/blog/schemas/post.ts';
 import { paths } from '#src/shared/paths.ts';
-import { leave } from '#src/shared/stores/leave.ts';
+import { replacePage } from '#src/shared/browser/replace-page.ts';
 
 export type OpenPost =
   | { status: 'loading' }
@@ -24,7 +24,7 @@ export async function openPost(): Promise<void> {
     const post = slug ? await findPublishedPost(slug) : undefined;
     if (post) return $state.set({ status: 'ready', post, article: readArticle(post.content) });
     const moved = slug ? await findMovedPost(slug) : undefined;
-    if (moved) return await leave(postPath(moved));
+    if (moved) return await replacePage(postPath(moved));
     $state.set({ status: 'failed' });
   } catch {
     $state.set({ status: 'failed' });

@@ -8,7 +8,7 @@ export function watchAddress(embedUrl: string): string {
   return embedUrl;
 }
 
-/** The same address with the wish to start at once: whoever pressed play does not press it again. */
+/** The same address with the wish to start at once: someone who pressed play does not press it again. */
 export function playingAddress(embedUrl: string): string {
   const address = new URL(embedUrl);
   address.searchParams.set('autoplay', '1');

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { addDays, addMonths, monthName, monthOf, weeksOf } from '#src/features/events/lib/month.ts';
-import { longDate } from '#src/shared/lib/event-words.ts';
+import { longDate } from '#src/shared/lib/event-labels.ts';
 import { limits } from '#src/shared/lib/limits.ts';
 
 interface CalendarFieldProps {
@@ -111,7 +111,7 @@ export function CalendarField({ label, name, earliest, problem }: CalendarFieldP
         {chosen ? longDate(chosen) : 'Choose a day.'}
       </p>
       {problem && (
-        <p className="problem" id={`${id}-problem`}>
+        <p className="field-error" id={`${id}-problem`}>
           {problem}
         </p>
       )}

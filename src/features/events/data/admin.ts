@@ -14,7 +14,7 @@ import { saveJoiningLink } from './joining-links.ts';
 // What only admins may do with events; the database refuses everybody else.
 
 /**
- * Whoever is no admin proposes: the database makes it pending and for everybody, whatever is sent, and keeps its link
+ * Someone who is not an admin proposes: the database makes it pending and for everybody, whatever is sent, and keeps its link
  * for the admins.
  */
 export async function insertEvent(

@@ -18,7 +18,7 @@ export interface EventPage {
   total: number;
 }
 
-/** Whoever waits this long is told, and has Try Again. */
+/** Someone who waits this long is told, and has Try Again. */
 const timeLimitInMilliseconds = 12_000;
 
 const approvedEvents = (count?: 'exact') =>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PublicEvent } from '#src/features/events/schemas/event.ts';
 import { isPastEvent } from '#src/shared/lib/event-timing.ts';
-import { longDate, twelveHourTime } from '#src/shared/lib/event-words.ts';
+import { longDate, twelveHourTime } from '#src/shared/lib/event-labels.ts';
 import { paths } from '#src/shared/paths.ts';
-import { CalendarLeaf } from './CalendarLeaf.tsx';
+import { DateBadge } from './DateBadge.tsx';
 import { PastBadge } from './PastBadge.tsx';
 import { Poster } from './Poster.tsx';
 
@@ -24,7 +24,7 @@ export function EventArticle({ event, today, children }: EventArticleProps) {
     <article className="page grid gap-x-[clamp(2rem,5vw,4.5rem)] gap-y-10 pb-[var(--bay)] lg:grid-cols-[1fr_22rem]">
       <header className="page-head grid justify-items-start gap-4 pb-0 lg:col-span-2">
         <nav aria-label="Breadcrumb">
-          <ol className="eyebrow trail">
+          <ol className="eyebrow breadcrumbs">
             <li>
               <a href={paths.home}>Home</a>
             </li>
@@ -55,7 +55,7 @@ export function EventArticle({ event, today, children }: EventArticleProps) {
         className="card self-start max-lg:row-start-2 lg:sticky lg:top-6"
       >
         <div className="flex items-center gap-4">
-          <CalendarLeaf date={event.event_date} past={past} />
+          <DateBadge date={event.event_date} past={past} />
           <p className="font-[600]">
             {longDate(event.event_date)}
             <span className="block font-[400] text-soft">

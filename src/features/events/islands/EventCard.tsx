@@ -1,9 +1,9 @@
 import type { CardEvent } from '#src/features/events/schemas/card.ts';
 import { isPastEvent, todayInIndia } from '#src/shared/lib/event-timing.ts';
-import { longDate, twelveHourTime } from '#src/shared/lib/event-words.ts';
+import { longDate, twelveHourTime } from '#src/shared/lib/event-labels.ts';
 import { paths } from '#src/shared/paths.ts';
-import { LinkWords } from '#src/shared/ui/LinkWords.tsx';
-import { CalendarLeaf } from './CalendarLeaf.tsx';
+import { LinkText } from '#src/shared/ui/LinkText.tsx';
+import { DateBadge } from './DateBadge.tsx';
 import { PastBadge } from './PastBadge.tsx';
 import { RecordingLink } from './RecordingLink.tsx';
 
@@ -20,7 +20,7 @@ export function EventCard({ event, today = todayInIndia(), inCommunity = false }
   const past = isPastEvent(event, today);
   return (
     <li className="card h-full grid-cols-[auto_1fr] grid-rows-[1fr] gap-x-5">
-      <CalendarLeaf date={event.event_date} past={past} />
+      <DateBadge date={event.event_date} past={past} />
       <div className="grid grid-rows-[auto_auto_1fr_auto] gap-2">
         <p className="flex flex-wrap gap-2">
           <span className="badge">{event.category}</span>
@@ -32,7 +32,7 @@ export function EventCard({ event, today = todayInIndia(), inCommunity = false }
         </p>
         <p className="flex flex-wrap gap-2 pt-2">
           <a className="btn btn-quiet btn-small" href={paths.events}>
-            <LinkWords words="Learn More" about={event.title} />
+            <LinkText words="Learn More" about={event.title} />
           </a>
           {past && <RecordingLink event={event} />}
           {past && !event.recording_url && inCommunity && (

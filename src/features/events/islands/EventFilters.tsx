@@ -20,7 +20,7 @@ export function EventFilters({ categories }: { categories: string[] }) {
   const known = useStore($eventCategories, { ssr: () => noneYet });
   const fields = useRef<HTMLDivElement>(null);
 
-  // What was typed or chosen before this was awake counts as well.
+  // What was typed or chosen before this was hydrated counts as well.
   useEffect(() => {
     const typed = [...(fields.current?.querySelectorAll('input, select') ?? [])] as Control[];
     const change = Object.fromEntries(

@@ -38,7 +38,7 @@ export function EventTabs({ chosen }: { chosen: Period }) {
           aria-controls={`panel-${period}`}
           tabIndex={period === chosen ? 0 : -1}
           className={`min-h-11 cursor-pointer rounded-pill px-4 font-[600] sm:px-6 ${
-            period === chosen ? 'bg-card text-ink raised' : 'text-soft hover:text-ink'
+            period === chosen ? 'bg-card text-ink elevated' : 'text-soft hover:text-ink'
           }`}
           onClick={() => void choosePeriod(period)}
           onKeyDown={turn}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { eventPath } from '#src/features/events/paths.ts';
 import type { PublicEvent } from '#src/features/events/schemas/event.ts';
 import { isPastEvent } from '#src/shared/lib/event-timing.ts';
-import { shortDate, twelveHourTime } from '#src/shared/lib/event-words.ts';
-import { CalendarLeaf } from './CalendarLeaf.tsx';
+import { shortDate, twelveHourTime } from '#src/shared/lib/event-labels.ts';
+import { DateBadge } from './DateBadge.tsx';
 import { PastBadge } from './PastBadge.tsx';
 import { PastEventAction } from './PastEventAction.tsx';
 import { Poster } from './Poster.tsx';
@@ -31,7 +31,7 @@ export function EventTile({ event, today }: EventTileProps) {
       />
       <div className="flex flex-col gap-4 p-6">
         <div className="grid grid-cols-[auto_1fr] gap-4">
-          <CalendarLeaf date={event.event_date} past={past} />
+          <DateBadge date={event.event_date} past={past} />
           <div className="grid content-start gap-2">
             <p className="flex flex-wrap gap-2">
               <PastBadge event={event} today={today} />

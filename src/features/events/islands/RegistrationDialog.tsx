@@ -5,7 +5,7 @@ import {
   cancelRegistration,
   closeDialog,
 } from '#src/features/events/stores/registration.ts';
-import { longDate, twelveHourTime } from '#src/shared/lib/event-words.ts';
+import { longDate, twelveHourTime } from '#src/shared/lib/event-labels.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';

@@ -55,12 +55,14 @@ export function eventData(origin: Origin, event: PublicEvent, image: string, tod
 
 /** What stands beside an event's page. Of one that ended early nobody is told that it begins on its date. */
 export function eventPageData(origin: Origin, event: PublicEvent, image: string, today?: string) {
-  const trail = eventTrailData(origin, event);
-  return endedEarly(event, today) ? [trail] : [eventData(origin, event, image, today), trail];
+  const breadcrumbs = eventBreadcrumbData(origin, event);
+  return endedEarly(event, today)
+    ? [breadcrumbs]
+    : [eventData(origin, event, image, today), breadcrumbs];
 }
 
 /** The way from home to an event. */
-export const eventTrailData = (origin: Origin, event: PublicEvent) => ({
+export const eventBreadcrumbData = (origin: Origin, event: PublicEvent) => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
     { name: 'Home', path: paths.home },

@@ -3,7 +3,7 @@ import { insertEvent, readEvent, updateEvent } from '#src/features/events/data/a
 import { listCategories } from '#src/features/events/data/categories.ts';
 import type { ManagedEvent } from '#src/features/events/schemas/event.ts';
 import { type EventForm, requiredEventFields } from '#src/features/events/schemas/form.ts';
-import { leavePage } from '#src/shared/browser/leave-page.ts';
+import { goToPage } from '#src/shared/browser/go-to-page.ts';
 import { DataError } from '#src/shared/data/unwrap.ts';
 import type { Problems } from '#src/shared/lib/validate.ts';
 import type { Notice } from '#src/shared/messages/notice.ts';
@@ -110,7 +110,7 @@ export function takeTheirs(): void {
 async function showInList(notice: Notice): Promise<void> {
   notifyAfterRedirect(notice);
   await rebuildPages();
-  await leavePage(paths.events);
+  await goToPage(paths.events);
 }
 
 export const $isCreating = creating.$busy;

@@ -60,7 +60,7 @@ export async function tryAgain(): Promise<void> {
   await completeIfNeeded();
 }
 
-/** A filter has to see all rows, and so does whoever has gone through those that are here. */
+/** A filter has to see all rows, and so does someone who has gone through those that are here. */
 async function completeIfNeeded(): Promise<void> {
   const choice = $eventChoice.get();
   const list = $eventLists.get()[choice.period];

@@ -25,7 +25,7 @@ const unread: EventList = {
 const $lists = map<Record<EventPeriod, EventList>>({ upcoming: unread, past: unread });
 export const $eventLists = readonlyType($lists);
 
-// The first answer is small; whoever filters or goes on gets the rest in as few requests as the service allows.
+// The first answer is small; someone who filters or goes on gets the rest in as few requests as the service allows.
 const firstRows = 100;
 const rowsPerRequest = 1000;
 
@@ -33,7 +33,7 @@ const rowsPerRequest = 1000;
 export const isComplete = ({ rows, total }: EventList) =>
   rows !== undefined && rows.length === total;
 
-/** Asks for the first rows of a list anew; what is shown stays until they are here. */
+/** Asks for the first rows of a list again; what is shown stays until they are here. */
 export function refreshEvents(period: EventPeriod): Promise<void> {
   return load(period, () =>
     listEvents(period, { today: todayInIndia(), from: 0, count: firstRows }),

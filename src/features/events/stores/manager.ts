@@ -48,7 +48,7 @@ export async function manageEvents(filter: StatusFilter): Promise<void> {
   await load(0);
 }
 
-/** Asks anew for what is shown; it stays until the answer is here. */
+/** Asks again for what is shown; it stays until the answer is here. */
 export const refreshEvents = () => load(0);
 
 export const manageMore = () => load($state.get().events.length);
@@ -91,7 +91,7 @@ const deciding = createSubmit({
       notify(status === 'approved' ? notices.eventApproved : notices.eventRejected);
       void rebuildPages();
     } finally {
-      // Whoever decided, the list shows it.
+      // The list shows the decision, also when someone else made it.
       void manageEvents($state.get().filter);
     }
   },

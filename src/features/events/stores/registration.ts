@@ -34,7 +34,7 @@ const $ids = atom<ReadonlySet<string>>(new Set());
 /** The dialog that is open, if any. */
 export const $registrationDialog = readonlyType($open);
 
-/** The ids of the events that whoever is signed in is registered for. */
+/** The ids of the events that someone who is signed in is registered for. */
 export const $registeredEvents = readonlyType($ids);
 
 let following: Promise<void> | undefined;

@@ -118,7 +118,7 @@ export function BookingForm({ card, words, onBack }: BookingFormProps) {
           {formatRupees(card.priceInRupees)} {card.minutes && <small>/ {card.minutes} min</small>}
         </p>
         <p className="text-soft">{card.summary}</p>
-        <ul className="ticks text-small">
+        <ul className="check-list text-small">
           {words.afterwards.map((step) => (
             <li key={step}>{step}</li>
           ))}

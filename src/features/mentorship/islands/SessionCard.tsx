@@ -25,7 +25,7 @@ interface SessionCardProps {
 export function SessionCard({ card, buttonRef, onSelect }: SessionCardProps) {
   return (
     <li className="card grid-rows-[auto_1fr] overflow-hidden p-0">
-      <div className="scene max-sm:hidden">
+      <div className="media max-sm:hidden">
         <img
           src={card.image}
           alt=""
@@ -39,7 +39,7 @@ export function SessionCard({ card, buttonRef, onSelect }: SessionCardProps) {
       <div className="grid grid-rows-[auto_auto_1fr_auto] gap-3 p-6 sm:pt-3">
         <h2 className="text-title">{card.name}</h2>
         <p className="text-soft">{card.summary}</p>
-        <ul className="ticks content-start text-small">
+        <ul className="check-list content-start text-small">
           {card.points.map((point) => (
             <li key={point}>{point}</li>
           ))}

@@ -1,6 +1,6 @@
 import { insertBooking } from '#src/features/mentorship/data/bookings.ts';
 import type { Booking } from '#src/features/mentorship/schemas/booking.ts';
-import { leavePage } from '#src/shared/browser/leave-page.ts';
+import { goToPage } from '#src/shared/browser/go-to-page.ts';
 import { offerOf } from '#src/shared/content/offers.ts';
 import { passHumanCheck } from '#src/shared/data/human-check.ts';
 import type { FormTrap } from '#src/shared/lib/form-trap.ts';
@@ -34,7 +34,7 @@ const booking = createSubmit({
       submissionId,
       customer: { name: booking.fullname, email: booking.email, phone: booking.phone },
     });
-    await leavePage(address);
+    await goToPage(address);
   },
   failed: () => notices.bookingFailed,
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type {
   ManagedPayment,
-  PaymentConcern,
+  PaymentIssue,
 } from '#src/features/payment/schemas/managed-payment.ts';
 import { findOrder } from '#src/features/payment/stores/manager.ts';
 import { openForRefund } from '#src/features/payment/stores/review.ts';
@@ -9,12 +9,12 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 
 /** The two orders of somebody who paid for the same twice, each to be looked at or given back. */
-export function DoublePayment({ concern }: { concern: PaymentConcern }) {
+export function DoublePayment({ issue }: { issue: PaymentIssue }) {
   const [payment, setPayment] = useState<ManagedPayment>();
   const [isAsking, setIsAsking] = useState(false);
   const orders = [
-    ['first', concern.subject ?? ''],
-    ['second', concern.id],
+    ['first', issue.subject ?? ''],
+    ['second', issue.id],
   ] as const;
 
   const ask = async (orderId: string) => {

@@ -6,7 +6,7 @@ import {
   moneyWords,
   outcomeWords,
 } from '#src/features/payment/messages/history.ts';
-import type { PaymentMoment } from '#src/features/payment/schemas/managed-payment.ts';
+import type { PaymentHistoryEntry } from '#src/features/payment/schemas/managed-payment.ts';
 import { loadPaymentHistory, $paymentHistory } from '#src/features/payment/stores/review.ts';
 import { indiaMoment } from '#src/shared/lib/india-moment.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
@@ -50,7 +50,7 @@ export function PaymentHistory({ orderId }: { orderId: string }) {
   );
 }
 
-function wordsOf({ kind, detail, outcome }: PaymentMoment): string {
+function wordsOf({ kind, detail, outcome }: PaymentHistoryEntry): string {
   if (kind === 'order') return 'The order was placed';
   if (kind === 'money') return moneyWords(outcome, detail);
   const what = kind === 'mail' ? mailWords(detail) : eventWords(detail);

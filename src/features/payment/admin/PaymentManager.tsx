@@ -8,8 +8,8 @@ import {
 } from '#src/features/payment/stores/manager.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
-import { Concerns } from './Concerns.tsx';
-import { MoneyByMonth } from './MoneyByMonth.tsx';
+import { PaymentIssues } from './PaymentIssues.tsx';
+import { RevenueByMonth } from './RevenueByMonth.tsx';
 import { PaymentDetails } from './PaymentDetails.tsx';
 import { PaymentFilters } from './PaymentFilters.tsx';
 import { PaymentRow } from './PaymentRow.tsx';
@@ -38,8 +38,8 @@ function Manager() {
   if (shown) return <PaymentDetails payment={shown} onBack={() => setShownId(undefined)} />;
   return (
     <div className="grid gap-10">
-      <Concerns />
-      <MoneyByMonth />
+      <PaymentIssues />
+      <RevenueByMonth />
       <section aria-labelledby="orders" className="grid gap-6">
         <h2 id="orders" className="text-large">
           Orders

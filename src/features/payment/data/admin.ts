@@ -3,10 +3,10 @@ import {
   type ManagedPayment,
   managedPaymentColumns,
   managedPaymentSchema,
-  type PaymentConcern,
-  paymentConcernSchema,
-  type PaymentMoment,
-  paymentMomentSchema,
+  type PaymentIssue,
+  paymentIssueSchema,
+  type PaymentHistoryEntry,
+  paymentHistoryEntrySchema,
   type PaymentMonth,
   paymentMonthSchema,
   type PaymentStatus,
@@ -81,18 +81,18 @@ export async function readPaymentTotals(): Promise<PaymentMonth[]> {
   return checked(paymentMonthSchema, unwrap(await client.rpc('payment_totals')));
 }
 
-export async function readPaymentHistory(orderId: string): Promise<PaymentMoment[]> {
+export async function readPaymentHistory(orderId: string): Promise<PaymentHistoryEntry[]> {
   const client = await supabase();
   const answer = await client.rpc('payment_history', { order_id: orderId });
-  return checked(paymentMomentSchema, unwrap(answer));
+  return checked(paymentHistoryEntrySchema, unwrap(answer));
 }
 
-export async function listPaymentConcerns(): Promise<PaymentConcern[]> {
+export async function listPaymentIssues(): Promise<PaymentIssue[]> {
   const client = await supabase();
-  return checked(paymentConcernSchema, unwrap(await client.rpc('payment_concerns')));
+  return checked(paymentIssueSchema, unwrap(await client.rpc('payment_concerns')));
 }
 
-export async function settleConcern({ kind, id }: PaymentConcern): Promise<void> {
+export async function resolvePaymentIssue({ kind, id }: PaymentIssue): Promise<void> {
   const client = await supabase();
   unwrap(await client.rpc('settle_concern', { kind, id }));
 }

@@ -4,7 +4,7 @@ import type { Receipt } from '#src/features/payment/schemas/receipt.ts';
 import { offerOf } from '#src/shared/content/offers.ts';
 import { site } from '#src/shared/content/site.ts';
 import { todayInIndia } from '#src/shared/lib/event-timing.ts';
-import { longDate } from '#src/shared/lib/event-words.ts';
+import { longDate } from '#src/shared/lib/event-labels.ts';
 import { formatExactRupees } from '#src/shared/lib/format.ts';
 
 /** One page of A4: who sold what to whom. Tax is stated only by a seller who is registered for it. */

@@ -39,7 +39,7 @@ export const outcomeWords: Record<string, string> = {
   failing: 'could not be sent yet',
 };
 
-const concerns = {
+const issues = {
   mismatch: {
     title: 'Money that does not match its order',
     advice:
@@ -73,7 +73,7 @@ const partRefunded = {
 };
 
 /** What to call something that needs a look, and what to do about it. */
-export const concernWords = (concern: { kind: keyof typeof concerns; detail: string }) =>
-  concern.kind === 'mismatch' && concern.detail === 'charge.refunded'
+export const issueText = (issue: { kind: keyof typeof issues; detail: string }) =>
+  issue.kind === 'mismatch' && issue.detail === 'charge.refunded'
     ? partRefunded
-    : concerns[concern.kind];
+    : issues[issue.kind];

@@ -29,8 +29,8 @@ export const paymentNotices = {
     'Refunds of more than ₹500 in 24 hours need a recent login. Log in again and repeat the refund.',
   ),
   notRefundable: error('Refund Failed', 'Only a paid order can be refunded.'),
-  concernSettled: success('Done', 'It is removed from the list.'),
+  issueResolved: success('Done', 'It is removed from the list.'),
   mailRetried: success('Done', 'The mail is being sent again.'),
-  concernFailed: error('Error', 'That could not be saved. Please try again.'),
+  issueNotResolved: error('Error', 'That could not be saved. Please try again.'),
   exportFailed: error('Error', 'The file could not be made. Please try again.'),
 } as const satisfies Record<string, Notice>;

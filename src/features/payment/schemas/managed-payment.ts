@@ -37,16 +37,16 @@ export const paymentMonthSchema = z.object({
 
 export type PaymentMonth = z.infer<typeof paymentMonthSchema>;
 
-export const paymentMomentSchema = z.object({
+export const paymentHistoryEntrySchema = z.object({
   happened_at: z.string(),
   kind: z.enum(['order', 'money', 'event', 'mail']),
   detail: z.string(),
   outcome: z.nullable(z.string()),
 });
 
-export type PaymentMoment = z.infer<typeof paymentMomentSchema>;
+export type PaymentHistoryEntry = z.infer<typeof paymentHistoryEntrySchema>;
 
-export const paymentConcernSchema = z.object({
+export const paymentIssueSchema = z.object({
   kind: z.enum(['mismatch', 'unknown_order', 'double', 'stuck', 'mail']),
   id: z.string(),
   happened_at: z.string(),
@@ -55,4 +55,4 @@ export const paymentConcernSchema = z.object({
   attempts: z.nullable(z.number()),
 });
 
-export type PaymentConcern = z.infer<typeof paymentConcernSchema>;
+export type PaymentIssue = z.infer<typeof paymentIssueSchema>;

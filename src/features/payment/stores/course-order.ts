@@ -1,4 +1,4 @@
-import { leavePage } from '#src/shared/browser/leave-page.ts';
+import { goToPage } from '#src/shared/browser/go-to-page.ts';
 import { offerOf } from '#src/shared/content/offers.ts';
 import { chooseOrder } from '#src/shared/stores/checkout.ts';
 
@@ -9,5 +9,5 @@ export async function buyCourse(mentorshipType: string): Promise<void> {
     amount: offerOf(mentorshipType).priceInRupees,
     customer: { name: '', email: '', phone: '' },
   });
-  await leavePage(address);
+  await goToPage(address);
 }

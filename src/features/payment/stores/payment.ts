@@ -1,6 +1,6 @@
 import { createPaymentOrder } from '#src/features/payment/data/functions.ts';
 import type { PaymentOrder } from '#src/features/payment/schemas/order.ts';
-import { leavePage } from '#src/shared/browser/leave-page.ts';
+import { goToPage } from '#src/shared/browser/go-to-page.ts';
 import { FunctionRefusal } from '#src/shared/data/functions.ts';
 import type { DataError } from '#src/shared/data/unwrap.ts';
 import type { Notice } from '#src/shared/messages/notice.ts';
@@ -19,7 +19,7 @@ const payment = createSubmit({
     });
     try {
       const { checkoutUrl } = await createPaymentOrder({ ...order, buyerKey: buyerKey() });
-      await leavePage(checkoutUrl);
+      await goToPage(checkoutUrl);
       forgetEarlierPayment();
     } catch (error) {
       forgetEarlierPayment();

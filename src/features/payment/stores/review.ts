@@ -1,17 +1,17 @@
 import { atom, computed, readonlyType } from 'nanostores';
 import {
-  listPaymentConcerns,
+  listPaymentIssues,
   readPayment,
   readPaymentHistory,
   readPaymentTotals,
   refundOrder,
-  settleConcern,
+  resolvePaymentIssue,
 } from '#src/features/payment/data/admin.ts';
 import { paymentNotices } from '#src/features/payment/messages/notices.ts';
 import type {
   ManagedPayment,
-  PaymentConcern,
-  PaymentMoment,
+  PaymentIssue,
+  PaymentHistoryEntry,
   PaymentMonth,
 } from '#src/features/payment/schemas/managed-payment.ts';
 import { askForMails, FunctionRefusal } from '#src/shared/data/functions.ts';
@@ -25,19 +25,19 @@ import { refreshPayment } from './manager.ts';
 type Loaded<Value> = { status: 'loading' | 'failed' } | { status: 'ready'; value: Value };
 
 const $totals = atom<Loaded<PaymentMonth[]>>({ status: 'loading' });
-const $concerns = atom<Loaded<PaymentConcern[]>>({ status: 'loading' });
-const $history = atom<Loaded<PaymentMoment[]>>({ status: 'loading' });
+const $issues = atom<Loaded<PaymentIssue[]>>({ status: 'loading' });
+const $history = atom<Loaded<PaymentHistoryEntry[]>>({ status: 'loading' });
 
 export const $paymentTotals = readonlyType($totals);
 /** What needs a look. */
-export const $paymentConcerns = readonlyType($concerns);
+export const $paymentIssues = readonlyType($issues);
 /** What happened to the order that an admin looks at. */
 export const $paymentHistory = readonlyType($history);
 
 const monthsShown = 12;
 
 /** The last twelve months, the earliest first. Test money counts only as long as there is no other. */
-export const $moneyByMonth = computed($totals, (totals) => {
+export const $revenueByMonth = computed($totals, (totals) => {
   const all = totals.status === 'ready' ? totals.value : [];
   const isTest = !all.some(({ livemode }) => livemode);
   const counted = all.filter(({ livemode }) => livemode !== isTest);
@@ -58,11 +58,11 @@ export async function loadPaymentTotals(): Promise<void> {
   }
 }
 
-export async function loadPaymentConcerns(): Promise<void> {
+export async function loadPaymentIssues(): Promise<void> {
   try {
-    $concerns.set({ status: 'ready', value: await listPaymentConcerns() });
+    $issues.set({ status: 'ready', value: await listPaymentIssues() });
   } catch {
-    $concerns.set({ status: 'failed' });
+    $issues.set({ status: 'failed' });
   }
 }
 
@@ -90,7 +90,7 @@ const refunding = createSubmit({
     });
     notify(status === 'refunded' ? paymentNotices.refunded : paymentNotices.refundPending);
     void loadPaymentTotals();
-    void loadPaymentConcerns();
+    void loadPaymentIssues();
     return true;
   },
   failed: (failure) => {
@@ -112,16 +112,16 @@ const opening = createSubmit({
 /** The order as it stands now, to be refunded; undefined when it could not be had. */
 export const openForRefund = opening.submit;
 
-const settling = createSubmit({
-  send: async (concern: PaymentConcern) => {
-    await settleConcern(concern);
-    if (concern.kind === 'mail') await askForMails().catch(() => undefined);
-    notify(concern.kind === 'mail' ? paymentNotices.mailRetried : paymentNotices.concernSettled);
-    await loadPaymentConcerns();
+const resolving = createSubmit({
+  send: async (issue: PaymentIssue) => {
+    await resolvePaymentIssue(issue);
+    if (issue.kind === 'mail') await askForMails().catch(() => undefined);
+    notify(issue.kind === 'mail' ? paymentNotices.mailRetried : paymentNotices.issueResolved);
+    await loadPaymentIssues();
   },
-  failed: () => paymentNotices.concernFailed,
+  failed: () => paymentNotices.issueNotResolved,
 });
 
-export const $isSettling = settling.$busy;
+export const $isResolving = resolving.$busy;
 /** Takes money that fits no order off the list, or has a mail sent again. */
-export const settle = settling.submit;
+export const resolveIssue = resolving.submit;

@@ -37,7 +37,7 @@ export type OwnPayment = Pick<
   'order_id' | 'amount' | 'payment_status' | 'mentorshiptype' | 'created_at'
 >;
 
-/** The newest orders under the confirmed address of whoever is signed in. */
+/** The newest orders under the confirmed address of someone who is signed in. */
 export async function listOwnPayments(): Promise<OwnPayment[]> {
   const client = await supabase();
   return unwrap(await client.rpc('own_payments'));

@@ -8,7 +8,7 @@ import {
 } from '#src/features/profile/stores/own-payments.ts';
 import { offerOf } from '#src/shared/content/offers.ts';
 import { todayInIndia } from '#src/shared/lib/event-timing.ts';
-import { plainDate } from '#src/shared/lib/event-words.ts';
+import { plainDate } from '#src/shared/lib/event-labels.ts';
 import { formatRupees } from '#src/shared/lib/format.ts';
 import { accountProblems } from '#src/shared/messages/account.ts';
 import { paths, receiptPath, resultPath } from '#src/shared/paths.ts';

@@ -46,5 +46,5 @@ const reading = createSubmit({
 });
 
 export const $isReadingOwnData = reading.$busy;
-/** Everything that is stored about whoever is signed in, as JSON. */
+/** Everything that is stored about someone who is signed in, as JSON. */
 export const readOwnData = () => reading.submit(undefined);

@@ -8,7 +8,7 @@ export type OwnPayments =
 
 const $state = atom<OwnPayments>({ state: 'loading' });
 
-/** The orders under the address of whoever is signed in. */
+/** The orders under the address of someone who is signed in. */
 export const $ownPayments = readonlyType($state);
 
 export async function loadOwnPayments(): Promise<void> {

@@ -16,7 +16,7 @@ export type OwnRegistrations =
 
 const $state = atom<OwnRegistrations>({ state: 'loading' });
 
-/** The events that whoever is signed in is registered for. */
+/** The events that someone who is signed in is registered for. */
 export const $ownRegistrations = readonlyType($state);
 
 export async function loadOwnRegistrations(): Promise<void> {

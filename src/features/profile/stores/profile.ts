@@ -5,7 +5,7 @@ import { DataError } from '#src/shared/data/unwrap.ts';
 import { notices } from '#src/shared/messages/notices.ts';
 import type { ProfileChange } from '#src/shared/schemas/account.ts';
 import { problemOf } from '#src/shared/stores/account-problem.ts';
-import { keepIntent } from '#src/shared/stores/intent.ts';
+import { saveReturnTo } from '#src/shared/stores/return-to.ts';
 import { withRecentSignIn } from '#src/shared/stores/reauthentication.ts';
 import { $session } from '#src/shared/stores/session.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
@@ -24,7 +24,7 @@ export type ProfileState =
 const $state = atom<ProfileState>({ state: 'loading' });
 export const $profile = readonlyType($state);
 
-/** Reads the profile of whoever is signed in. */
+/** Reads the profile of someone who is signed in. */
 export async function loadProfile(): Promise<void> {
   const { user } = $session.get();
   if (!user) return;
@@ -77,7 +77,7 @@ async function changeSignIn(
 ): Promise<void> {
   const isNewAddress = email.toLowerCase() !== user.email.toLowerCase();
   if (!isNewAddress && fullName === user.fullName) return;
-  if (isNewAddress) keepIntent('email_change', location.pathname);
+  if (isNewAddress) saveReturnTo('email_change', location.pathname);
   await updateAccount({ fullName, ...(isNewAddress && { email }) });
 }
 

@@ -7,7 +7,7 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
-/** What whoever is signed in has written, with ways to change and to delete it. */
+/** What someone who is signed in has written, with ways to change and to delete it. */
 export function OwnReviews() {
   const reviews = useStore($ownReviews, { ssr: 'initial' });
   const [leaving, setLeaving] = useState<KeptReview>();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isoReviewDate, reviewDate } from '#src/features/reviews/lib/words.ts';
+import { isoReviewDate, reviewDate } from '#src/features/reviews/lib/labels.ts';
 import type { PublicReview } from '#src/features/reviews/schemas/review.ts';
 import { Stars } from '#src/shared/ui/Stars.tsx';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { starWords } from '#src/features/reviews/lib/words.ts';
+import { starWords } from '#src/features/reviews/lib/labels.ts';
 import {
   type Designation,
   designations,
@@ -36,7 +36,7 @@ export function ReviewFilters() {
   const { rating, designation, order } = useStore($reviewQuery, { ssr: 'initial' });
   const filters = useRef<HTMLDivElement>(null);
 
-  // What was chosen before this was awake counts as well.
+  // What was chosen before this was hydrated counts as well.
   useEffect(() => {
     const value = (name: string) =>
       filters.current?.querySelector<HTMLSelectElement>(`select[name=${name}]`)?.value ?? '';

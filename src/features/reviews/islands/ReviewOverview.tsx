@@ -3,7 +3,7 @@ import type { Designation } from '#src/features/reviews/schemas/review.ts';
 import { Carousel } from '#src/shared/ui/Carousel.tsx';
 
 interface ReviewOverviewProps {
-  /** Of all reviews, whoever wrote those beside it. */
+  /** Of all reviews, not only of those beside it. */
   summary: ReactNode;
   /** What the reviews are. */
   label: string;

@@ -1,4 +1,4 @@
-import { reviewCount, starWords } from '#src/features/reviews/lib/words.ts';
+import { reviewCount, starWords } from '#src/features/reviews/lib/labels.ts';
 import type { ReviewSummary as Summary } from '#src/features/reviews/schemas/review.ts';
 import { Stars } from '#src/shared/ui/Stars.tsx';
 

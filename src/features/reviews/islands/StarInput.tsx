@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { starWords } from '#src/features/reviews/lib/words.ts';
+import { starWords } from '#src/features/reviews/lib/labels.ts';
 
 const levels = ['1', '2', '3', '4', '5'];
 const star = 'M12 2.6l2.9 6 6.5.9-4.7 4.6 1.1 6.5L12 17.5l-5.8 3.1 1.1-6.5L2.6 9.5l6.5-.9z';
@@ -53,7 +53,7 @@ export function StarInput({ label, name, value, onChoose, problem }: StarInputPr
         </span>
       </div>
       {problem && (
-        <p className="problem" id={`${id}-problem`}>
+        <p className="field-error" id={`${id}-problem`}>
           {problem}
         </p>
       )}

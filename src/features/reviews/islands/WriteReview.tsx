@@ -3,7 +3,7 @@ import { openWriting, resumeWriting, writingAnchor } from '#src/features/reviews
 import { paths } from '#src/shared/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 
-/** Opens the form here; where this cannot wake, leads to the page of all reviews. */
+/** Opens the form here; where this cannot hydrate, leads to the page of all reviews. */
 export function WriteReview() {
   useEffect(resumeWriting, []);
 

@@ -37,7 +37,7 @@ export function moderateReviews(state: ReviewState): Promise<void> {
 /** Adds the next page, or tries again to. */
 export const moderateMore = (): Promise<void> => readPage();
 
-/** Asks for the first page anew; what is shown stays until it is here. */
+/** Asks for the first page again; what is shown stays until it is here. */
 export const refreshModeration = (): Promise<void> => readPage([]);
 
 async function readPage(before = $list.get().reviews): Promise<void> {

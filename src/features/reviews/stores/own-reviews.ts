@@ -7,7 +7,7 @@ import { notify } from '#src/shared/stores/toasts.ts';
 
 const $own = atom<KeptReview[]>([]);
 
-/** What whoever is signed in has written, hidden reviews included, the newest first. */
+/** What someone who is signed in has written, hidden reviews included, the newest first. */
 export const $ownReviews = readonlyType($own);
 
 let following: Promise<void> | undefined;

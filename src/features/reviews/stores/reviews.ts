@@ -50,14 +50,14 @@ export function openReviews(query: Partial<ReviewQuery> = {}): Promise<void> {
 
 async function bringUpToDate(query: ReviewQuery): Promise<void> {
   answered = query;
-  // Someone may have asked for others before this was awake.
+  // Someone may have asked for others before this was hydrated.
   if ($query.get() === newestFirst) $query.set(answered);
-  // Whoever waits for the next reviews has nothing to do with the summary.
+  // Someone who waits for the next reviews has nothing to do with the summary.
   void readSummary();
   await answerQuestion();
 }
 
-/** Loads summary and list anew. What is on the screen stays there until then, and when it fails. */
+/** Loads summary and list again. What is on the screen stays there until then, and when it fails. */
 export async function refreshReviews(): Promise<void> {
   await Promise.all([readSummary(), readPage()]);
 }
@@ -70,7 +70,7 @@ export async function queryReviews(change: Partial<ReviewQuery>): Promise<void> 
 
 export const showAllReviews = () => queryReviews({ rating: undefined, designation: undefined });
 
-/** Adds the next page to the list, or tries again to; also for whoever asks before the first has come. */
+/** Adds the next page to the list, or tries again to; also for someone who asks before the first has come. */
 export async function loadMoreReviews(): Promise<void> {
   if ($listed.get().isLoading) return;
   $listed.set({ ...$listed.get(), isLoading: true, hasFailed: false });

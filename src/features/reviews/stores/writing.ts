@@ -73,7 +73,7 @@ async function fillInName(): Promise<void> {
   const fullName = $session.get().user?.fullName;
   const draft = $open.get();
   if (!fullName || !draft || draft.typed.reviewer_name !== '') return;
-  // Whoever is in the field already is about to type, and would add to a name that comes now.
+  // Someone who is in the field already is about to type, and would add to a name that comes now.
   if (document.activeElement?.getAttribute('name') === 'reviewer_name') return;
   open({ ...draft, typed: { ...draft.typed, reviewer_name: fullName } });
 }

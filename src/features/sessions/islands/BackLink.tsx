@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Back to where someone came from on this site; from anywhere else, and before this wakes, to `elsewhere`. */
+/** Back to where someone came from on this site; from anywhere else, and before this hydrates, to `elsewhere`. */
 export function BackLink({ elsewhere }: { elsewhere: string }) {
   const goBack = (event: MouseEvent) => {
     if (!document.referrer.startsWith(`${location.origin}/`)) return;

@@ -35,7 +35,7 @@ export function ClickedFrame({ className, children, ...props }: ClickedFrameProp
             <div className="absolute inset-0 grid place-items-center p-4">
               <button
                 type="button"
-                className="btn btn-fill raised noscript:hidden"
+                className="btn btn-fill elevated noscript:hidden"
                 onClick={() => setStage(navigator.onLine ? 'open' : 'failed')}
               >
                 <svg
@@ -54,7 +54,7 @@ export function ClickedFrame({ className, children, ...props }: ClickedFrameProp
         )}
       </div>
       {stage === 'failed' && (
-        <p role="alert" className="problem mt-4">
+        <p role="alert" className="field-error mt-4">
           {failed}
         </p>
       )}

@@ -20,7 +20,7 @@ const edge = {
 
 /** Shows what happened, reads it out, and leaves by itself; errors stay until they are closed, or something is corrected. */
 export function Toaster() {
-  // The first toast is there before this wakes; the prebuilt page has none.
+  // The first toast is there before this hydrates; the prebuilt page has none.
   const toasts = useStore($toasts, { ssr: 'initial' });
   useEffect(showKeptToasts, []);
   useEffect(dismissErrorsOnTry, []);
@@ -59,7 +59,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
-      className={`pointer-events-auto flex w-full max-w-sm items-start gap-3 rounded-field border border-l-4 border-line bg-card p-4 pr-2 raised ${edge[tone]}`}
+      className={`pointer-events-auto flex w-full max-w-sm items-start gap-3 rounded-field border border-l-4 border-line bg-card p-4 pr-2 elevated ${edge[tone]}`}
     >
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{toast.title}</p>

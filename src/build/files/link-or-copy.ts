@@ -1,0 +1,12 @@
+import { copyFileSync, linkSync, rmSync } from 'node:fs';
+
+/** Puts a file that is kept from build to build into the site: as a second name where both lie on one disk. */
+export function linkOrCopy(kept: string, file: string): void {
+  try {
+    linkSync(kept, file);
+  } catch {
+    // What stands there may be a second name as well: it is taken away, not written over.
+    rmSync(file, { force: true });
+    copyFileSync(kept, file);
+  }
+}

@@ -1,8 +1,0 @@
-/** Whether the browser keeps something under the key. Blocked storage keeps nothing. */
-export function isKept(storage: 'localStorage' | 'sessionStorage', key: string): boolean {
-  try {
-    return window[storage].getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}

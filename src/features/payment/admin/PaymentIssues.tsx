@@ -1,0 +1,106 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { issueText, eventWords, mailWords } from '#src/features/payment/messages/history.ts';
+import type { PaymentIssue } from '#src/features/payment/schemas/managed-payment.ts';
+import { findOrder } from '#src/features/payment/stores/manager.ts';
+import {
+  $isResolving,
+  loadPaymentIssues,
+  $paymentIssues,
+  resolveIssue,
+} from '#src/features/payment/stores/review.ts';
+import { offerOf } from '#src/shared/content/offers.ts';
+import { indiaMoment } from '#src/shared/lib/india-moment.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { DoublePayment } from './DoublePayment.tsx';
+
+/** What went wrong and stays wrong until somebody looks; nothing at all when there is nothing. */
+export function PaymentIssues() {
+  const issues = useStore($paymentIssues);
+  useEffect(() => void loadPaymentIssues(), []);
+
+  if (issues.status === 'failed') {
+    return (
+      <p className="rounded-field bg-alarm-tint p-4">
+        The payment issues could not be loaded.{' '}
+        <Button look="quiet" small onClick={() => void loadPaymentIssues()}>
+          Try Again
+        </Button>
+      </p>
+    );
+  }
+  if (issues.status !== 'ready' || issues.value.length === 0) return null;
+  return (
+    <section aria-labelledby="issues" className="grid gap-4">
+      <h2 id="issues" className="text-large">
+        Payment issues
+      </h2>
+      <ul className="grid gap-3">
+        {issues.value.map((issue) => (
+          <PaymentIssueItem key={`${issue.kind} ${issue.id}`} issue={issue} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PaymentIssueItem({ issue }: { issue: PaymentIssue }) {
+  const busy = useStore($isResolving);
+  const { kind, subject, detail, attempts, happened_at } = issue;
+  const { title, advice } = issueText(issue);
+  const about = subject ?? issue.id;
+  return (
+    <li className="card gap-3 border-l-4 border-l-saffron p-4">
+      <h3 className="font-sans text-base font-semibold">{title}</h3>
+      <p className="text-small wrap-anywhere text-soft">
+        {indiaMoment(happened_at)} IST · {kind === 'mail' ? mailWords(detail) : eventDetail(issue)}{' '}
+        · {about}
+        {kind === 'double' && ` and ${issue.id}`}
+        {attempts !== null && ` · ${attempts} attempts`}
+      </p>
+      <p>{advice}</p>
+      {kind === 'double' && <DoublePayment issue={issue} />}
+      <div className="flex flex-wrap gap-3">
+        {kind === 'mail' ? (
+          <Button
+            look="quiet"
+            small
+            disabled={busy}
+            aria-label={`Send again to ${about}`}
+            onClick={() => void resolveIssue(issue)}
+          >
+            Send again
+          </Button>
+        ) : (
+          kind !== 'unknown_order' &&
+          kind !== 'double' && (
+            <a
+              className="btn btn-quiet btn-small"
+              href="#orders"
+              aria-label={`Find the order ${about}`}
+              onClick={() => void findOrder(about)}
+            >
+              Find the order
+            </a>
+          )
+        )}
+        {(kind === 'mismatch' || kind === 'unknown_order' || kind === 'double') && (
+          <Button
+            look="quiet"
+            small
+            disabled={busy}
+            aria-label={`Mark as resolved: ${about}`}
+            onClick={() => void resolveIssue(issue)}
+          >
+            Mark as resolved
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function eventDetail({ kind, detail }: PaymentIssue): string {
+  if (kind === 'double') return offerOf(detail).name;
+  return kind === 'stuck' ? 'Pending' : eventWords(detail);
+}

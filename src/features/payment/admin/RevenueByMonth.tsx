@@ -1,0 +1,108 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo } from 'react';
+import type { PaymentMonth } from '#src/features/payment/schemas/managed-payment.ts';
+import {
+  loadPaymentTotals,
+  $revenueByMonth,
+  $paymentTotals,
+} from '#src/features/payment/stores/review.ts';
+import { formatRupees } from '#src/shared/lib/format.ts';
+import { monthName } from '#src/shared/lib/last-months.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { ColumnChart } from '#src/shared/ui/ColumnChart.tsx';
+
+/** What came and what went back, month by month: as a chart, and as a table of the same figures. */
+export function RevenueByMonth() {
+  const totals = useStore($paymentTotals);
+  const { isTest, months } = useStore($revenueByMonth);
+  useEffect(() => void loadPaymentTotals(), []);
+
+  return (
+    <section aria-labelledby="months" className="card grid-cols-[minmax(0,1fr)] gap-5">
+      <div>
+        <h2 id="months" className="text-large">
+          The last twelve months
+        </h2>
+        {totals.status === 'ready' && isTest && (
+          <p className="text-soft">Only test payments so far: no money has moved.</p>
+        )}
+      </div>
+      {totals.status === 'loading' && (
+        <p role="status" className="py-12 text-center text-soft">
+          Loading the totals...
+        </p>
+      )}
+      {totals.status === 'failed' && (
+        <p>
+          The totals could not be loaded.{' '}
+          <Button look="quiet" small onClick={() => void loadPaymentTotals()}>
+            Try Again
+          </Button>
+        </p>
+      )}
+      {totals.status === 'ready' && (
+        <>
+          <Chart months={months} />
+          <details className="accordion">
+            <summary>Show as table</summary>
+            <MonthTable months={months} />
+          </details>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Chart({ months }: { months: PaymentMonth[] }) {
+  const columns = useMemo(() => months.map(({ month }) => monthName(month)), [months]);
+  const series = useMemo(
+    () => [
+      { name: 'Received', values: months.map(({ received_rupees }) => received_rupees) },
+      { name: 'Refunded', values: months.map(({ returned_rupees }) => returned_rupees) },
+    ],
+    [months],
+  );
+  return (
+    <ColumnChart
+      label="Money received and refunded in each of the last twelve months"
+      columns={columns}
+      series={series}
+      format={formatRupees}
+    />
+  );
+}
+
+function MonthTable({ months }: { months: PaymentMonth[] }) {
+  return (
+    // A region that scrolls has to be reachable by keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div role="region" aria-label="Money by month" tabIndex={0} className="overflow-x-auto pb-4">
+      <table className="w-full min-w-[30rem] text-right text-small figures">
+        <thead>
+          <tr className="border-b border-line text-soft">
+            <th scope="col" className="py-2 text-left">
+              Month
+            </th>
+            <th scope="col">Paid orders</th>
+            <th scope="col">Received</th>
+            <th scope="col">Refunds</th>
+            <th scope="col">Refunded</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.toReversed().map((one) => (
+            <tr key={one.month} className="border-b border-line">
+              <th scope="row" className="py-2 text-left font-semibold">
+                {monthName(one.month)} {one.month.slice(0, 4)}
+              </th>
+              <td>{one.paid}</td>
+              <td>{formatRupees(one.received_rupees)}</td>
+              <td>{one.refunded}</td>
+              <td>{formatRupees(one.returned_rupees)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,7 +1,0 @@
-/** Goes to another page. Resolves only if the browser brings this page back as it was left. */
-export function leavePage(address: string): Promise<void> {
-  location.assign(address);
-  return new Promise((resolve) => {
-    addEventListener('pageshow', () => resolve(), { once: true });
-  });
-}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Query } from './database-proxy.ts';
+import { uniqueWord } from './events.ts';
+import { expect, test as base } from '../test.ts';
+
+export interface StoredInquiry {
+  id: string;
+  /** A word that no other inquiry has. */
+  name: string;
+}
+
+type Changes = Record<string, string | number | null>;
+
+/** Tests that need inquiries of their own, which are gone when the test ends. */
+export const test = base.extend<{
+  addBooking: (changes?: Changes) => Promise<StoredInquiry>;
+  addCollegeInquiry: (changes?: Changes) => Promise<StoredInquiry>;
+}>({
+  addBooking: async ({ database }, use) => {
+    const { add, clear } = adder(database, (name) => ({
+      type: 'individual',
+      fullname: name,
+      collegename: 'MNIT, Jaipur',
+      email: 'kavya@students.example',
+      phone: '98290 12345',
+      goal: 'interview',
+      mentorshiptype: 'interview_preparation',
+    }));
+    await use(add);
+    await clear();
+  },
+  addCollegeInquiry: async ({ database }, use) => {
+    const { add, clear } = adder(database, (name) => ({
+      type: 'college',
+      institutionname: name,
+      contactperson: 'Dr. Hemant Vyas',
+      email: 'tpo@gec.example',
+      phone: '0145 267 1234',
+      preferredmode: 'hybrid',
+      studentcount: 1240,
+      additionaldetails: 'Two batches, please.',
+      sessiondate: '2099-12-31',
+    }));
+    await use(add);
+    await clear();
+  },
+});
+
+function adder(database: Query, rowOf: (name: string) => Changes) {
+  const ids: string[] = [];
+  return {
+    add: async (changes: Changes = {}): Promise<StoredInquiry> => {
+      const name = `Inquiry ${uniqueWord()}`;
+      const row: Changes = { id: randomUUID(), ...rowOf(name), ...changes };
+      const columns = Object.keys(row);
+      await database(
+        `insert into public.form_submissions (${columns.join(', ')})
+         values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
+        Object.values(row),
+      );
+      ids.push(String(row['id']));
+      return { id: String(row['id']), name: String(row['fullname'] ?? row['institutionname']) };
+    },
+    clear: () => database('delete from public.form_submissions where id = any($1)', [ids]),
+  };
+}
+
+export const inquiryTable = (page: Page, name: 'Individual Inquiries' | 'College Inquiries') =>
+  page.getByRole('region', { name });
+
+export const inquiryRow = (page: Page, { name }: { name: string }) =>
+  page.getByRole('row').filter({ hasText: name });
+
+/** Nothing that the desk asks for as it opens is under way any more. */
+export async function dashboardIsLoaded(page: Page): Promise<void> {
+  for (const name of ['Individual Inquiries', 'College Inquiries'] as const) {
+    await expect(inquiryTable(page, name).getByText(/^[\d,]+ found$/)).toBeVisible();
+  }
+  const total = page.getByRole('term').filter({ hasText: 'Total Inquiries' }).locator('+ dd');
+  await expect(total).toHaveText(/^[\d,]+$/);
+  await expect(page.getByText('Inquiries by week').first()).toBeVisible();
+  await expect(
+    page.getByText(/^Everything is published\.$|not in the pages yet:$/).first(),
+  ).toBeVisible();
+}
+
+export const search = (page: Page, words: string) =>
+  page.getByRole('search', { name: 'Inquiries' }).getByLabel('Search').fill(words);
+
+export { expect };
