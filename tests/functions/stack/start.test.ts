@@ -13,7 +13,7 @@ const repository = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Runs a script as `npm start` does, and gives what it said. */
 async function run(script: string, environment: Record<string, string>) {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+  const child = spawn(process.execPath, [script], {
     cwd: repository,
     env: { ...process.env, ...environment },
   });
