@@ -1,5 +1,5 @@
 import { invalidRequest } from '../errors.ts';
-import { type Fields, type Reader, required, type ValuesOf } from './fields.ts';
+import type { Fields, Reader, ValuesOf } from './fields.ts';
 import type { GivenHash } from './form.ts';
 
 const limitsOfMetadata = { keys: 50, key: 40, value: 500 };
