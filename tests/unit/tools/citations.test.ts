@@ -10,6 +10,7 @@ const invented = [
   'tests/support/citations.ts',
   'tests/unit/tools/import-direction.test.ts',
   'tests/support/import-direction.ts',
+  'tests/support/file-places.ts',
   'tests/unit/tools/lint.test.ts',
 ];
 
