@@ -88,7 +88,7 @@ begin
     and not exists (select from private.human_passes where submission_id = new.id)
   then
     raise check_violation using
-      message = 'It could not be checked that you are a person. Please send it again.',
+      message = 'We could not check that you are human. Please send it again.',
       constraint = 'form_submissions_is_let_through';
   end if;
   return new;
