@@ -11,6 +11,8 @@ const madeFromRows = [
   'postgres.before-recovery',
   'running',
   'snapshot.json',
+  'snapshot-blog.json',
+  'snapshot-pictures.json',
   'stripe.json',
   'inbox.json',
 ];
