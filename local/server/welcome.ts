@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { findContentSamples } from '../../src/build/samples/content-samples.ts';
 import { rowSamples, type SampleTable } from '../../src/shared/lib/samples.ts';
-import { deskWords } from '../../src/features/admin/messages.ts';
+import { dashboardMessages } from '../../src/features/admin/messages.ts';
 import type { Stack } from '../stack.ts';
 
 /** What one can do now, and where; the last line is the one that scripts wait for. */
@@ -41,5 +41,5 @@ async function samplesBlock({ query }: Stack['backend']): Promise<string> {
   if (samples.length === 0) return '';
   const width = Math.max(...samples.map(({ file }) => file.length));
   const lines = samples.map(({ what, file }) => `    ${file.padEnd(width)}  ${what}\n`);
-  return `\n  ${deskWords.stillSamples(samples.length)} (visitors think that they are real):\n${lines.join('')}`;
+  return `\n  ${dashboardMessages.stillSamples(samples.length)} (visitors think that they are real):\n${lines.join('')}`;
 }

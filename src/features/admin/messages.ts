@@ -28,7 +28,7 @@ export const deskNotices = {
   published: success('Success', 'The new pages are published.'),
 } as const;
 
-export const deskWords = {
+export const dashboardMessages = {
   actionsFailed: 'Failed to load the activity log.',
   figuresFailed: 'Failed to load the figures.',
   changesFailed: 'Failed to look up what is not published yet.',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { filterFor, isNarrowed, kindsIn } from '#src/features/admin/lib/inquiry-choice.ts';
 import { inquiryFile } from '#src/features/admin/lib/inquiry-file.ts';
 import { isWaiting, plainName } from '#src/features/admin/lib/inquiry-labels.ts';
-import { deskWords } from '#src/features/admin/messages.ts';
+import { dashboardMessages } from '#src/features/admin/messages.ts';
 import { inquiryNoteSchema } from '#src/features/admin/schemas/inquiry.ts';
 
 const choice = {
@@ -41,7 +41,7 @@ const inquiry = {
 } as const;
 
 test('the question before a deletion ends as docs/product.md 5 says', () => {
-  expect(deskWords.deleteQuestion('Kavya Nair')).toMatch(
+  expect(dashboardMessages.deleteQuestion('Kavya Nair')).toMatch(
     /Kavya Nair.*This action cannot be undone\.$/,
   );
 });

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { deskWords } from '#src/features/admin/messages.ts';
+import { dashboardMessages } from '#src/features/admin/messages.ts';
 import type { AdminAction } from '#src/features/admin/schemas/dashboard.ts';
 import { $adminActions, loadActions, loadMoreActions } from '#src/features/admin/stores/actions.ts';
 import { indiaMoment } from '#src/shared/lib/india-moment.ts';
@@ -35,7 +35,7 @@ export function AuditLog() {
       {status === 'failed' && (
         <LoadFailed
           role="status"
-          message={deskWords.actionsFailed}
+          message={dashboardMessages.actionsFailed}
           onTryAgain={() => void loadActions()}
         />
       )}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { deskWords } from '#src/features/admin/messages.ts';
+import { dashboardMessages } from '#src/features/admin/messages.ts';
 import type { Inquiry } from '#src/features/admin/schemas/inquiry.ts';
 import { deleteInquiry, $isDeletingInquiry } from '#src/features/admin/stores/inquiry-deletion.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
@@ -18,7 +18,9 @@ export function DeleteInquiry({ inquiry, onClose }: DeleteInquiryProps) {
   };
   return (
     <Dialog title="Delete submission" open={inquiry !== undefined} onClose={onClose}>
-      <p className="mb-5 wrap-anywhere">{inquiry && deskWords.deleteQuestion(inquiry.name)}</p>
+      <p className="mb-5 wrap-anywhere">
+        {inquiry && dashboardMessages.deleteQuestion(inquiry.name)}
+      </p>
       <div className="flex flex-wrap gap-3">
         <Button look="alarm" busy={busy} busyLabel="Deleting..." onClick={() => void remove()}>
           Delete

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { memo } from 'react';
-import { deskWords } from '#src/features/admin/messages.ts';
+import { dashboardMessages } from '#src/features/admin/messages.ts';
 import type { DeskFigures } from '#src/features/admin/schemas/dashboard.ts';
 import { $deskFigures, loadFigures } from '#src/features/admin/stores/figures.ts';
 import { plainDate } from '#src/shared/lib/event-labels.ts';
@@ -25,7 +25,7 @@ export function Figures() {
       {status === 'failed' && (
         <LoadFailed
           role="status"
-          message={deskWords.figuresFailed}
+          message={dashboardMessages.figuresFailed}
           onTryAgain={() => void loadFigures()}
         />
       )}

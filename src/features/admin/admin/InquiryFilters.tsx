@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ChangeEvent, useState } from 'react';
 import { type InquiryChoice, isNarrowed } from '#src/features/admin/lib/inquiry-choice.ts';
-import { deskWords } from '#src/features/admin/messages.ts';
+import { dashboardMessages } from '#src/features/admin/messages.ts';
 import {
   inquiryGoals,
   inquiryKinds,
@@ -28,7 +28,10 @@ const orders = [
   { value: 'name', label: 'By name' },
   { value: 'next', label: 'By next date' },
 ];
-const statuses = [{ value: 'waiting', label: deskWords.waiting }, ...named(inquiryStatuses)];
+const statuses = [
+  { value: 'waiting', label: dashboardMessages.waiting },
+  ...named(inquiryStatuses),
+];
 
 /** Narrows and sorts both tables, and saves what is left as a file. */
 export function InquiryFilters() {

@@ -1,5 +1,5 @@
 import { isWaiting, plainName } from '#src/features/admin/lib/inquiry-labels.ts';
-import { deskWords } from '#src/features/admin/messages.ts';
+import { dashboardMessages } from '#src/features/admin/messages.ts';
 import type { Inquiry } from '#src/features/admin/schemas/inquiry.ts';
 import { plainDate } from '#src/shared/lib/event-labels.ts';
 import { limits } from '#src/shared/lib/limits.ts';
@@ -9,7 +9,7 @@ export function StatusBadge({ inquiry }: { inquiry: Inquiry }) {
   return (
     <>
       {isWaiting(inquiry, limits.inquiryWaitsHours) ? (
-        <span className="badge badge-sun">{deskWords.waiting}</span>
+        <span className="badge badge-sun">{dashboardMessages.waiting}</span>
       ) : (
         <span className={`badge ${status === 'lost' ? 'bg-sunk text-soft' : ''}`}>
           {plainName(status)}

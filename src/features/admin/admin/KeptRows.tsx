@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { deskWords } from '#src/features/admin/messages.ts';
+import { dashboardMessages } from '#src/features/admin/messages.ts';
 import {
   $isAskingForBuild,
   $isConfirming,
@@ -22,12 +22,14 @@ export function KeptRows({ rows }: { rows: Rows }) {
   const { table, readAt, kept, found } = rows;
   const name = names[table];
   if (found === null) {
-    return <p className="text-small text-alarm">{deskWords.unread(name, indiaMoment(readAt))}</p>;
+    return (
+      <p className="text-small text-alarm">{dashboardMessages.unread(name, indiaMoment(readAt))}</p>
+    );
   }
   return (
     <div className="grid gap-2">
       <p className="text-small text-alarm">
-        {deskWords.missing(found, kept, name, indiaMoment(readAt))}
+        {dashboardMessages.missing(found, kept, name, indiaMoment(readAt))}
       </p>
       <Button
         look="quiet"
@@ -37,7 +39,7 @@ export function KeptRows({ rows }: { rows: Rows }) {
         busyLabel="Publishing..."
         onClick={() => void publishWithout(rows)}
       >
-        {deskWords.publishWithout(found, name)}
+        {dashboardMessages.publishWithout(found, name)}
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { deskWords } from '#src/features/admin/messages.ts';
+import { dashboardMessages } from '#src/features/admin/messages.ts';
 import type { SiteChange } from '#src/features/admin/schemas/dashboard.ts';
 import {
   $isAskingForBuild,
@@ -35,7 +35,7 @@ export function Publishing() {
       </Button>
       <p className="text-small text-soft">
         {builtAt ? `The pages were built on ${indiaMoment(builtAt)} IST.` : undefined}
-        {!builtAt && status === 'ready' && deskWords.noBuildRecord}
+        {!builtAt && status === 'ready' && dashboardMessages.noBuildRecord}
         {!builtAt && status === 'loading' && 'Looking up the last build...'}
       </p>
       {kept.map((rows) => (
@@ -47,7 +47,7 @@ export function Publishing() {
       {status === 'failed' && (
         <LoadFailed
           role="status"
-          message={deskWords.changesFailed}
+          message={dashboardMessages.changesFailed}
           onTryAgain={() => void loadPublishing()}
         />
       )}
@@ -61,7 +61,7 @@ export function Publishing() {
           </>
         )}
         {build === 'done' && <p className="badge">Published</p>}
-        {build === 'slow' && <p className="text-small text-alarm">{deskWords.buildSlow}</p>}
+        {build === 'slow' && <p className="text-small text-alarm">{dashboardMessages.buildSlow}</p>}
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { deskWords } from '#src/features/admin/messages.ts';
+import { dashboardMessages } from '#src/features/admin/messages.ts';
 import { $samples } from '#src/features/admin/stores/samples.ts';
 
 /** Reminds the owner of what came with the site, until each is replaced. Visitors never see it. */
@@ -9,7 +9,7 @@ export function Samples() {
   return (
     <section aria-labelledby="samples" className="card gap-4 bg-sunk">
       <h2 id="samples" className="text-title">
-        {deskWords.stillSamples(samples.length)}
+        {dashboardMessages.stillSamples(samples.length)}
       </h2>
       <ul className="grid gap-x-8 gap-y-3 text-small md:grid-cols-2">
         {samples.map(({ what, file }) => (
@@ -19,7 +19,7 @@ export function Samples() {
           </li>
         ))}
       </ul>
-      <p className="text-small text-soft">{deskWords.howSamplesGo}</p>
+      <p className="text-small text-soft">{dashboardMessages.howSamplesGo}</p>
     </section>
   );
 }
