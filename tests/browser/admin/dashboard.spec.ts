@@ -313,7 +313,7 @@ test('of two admins who note at once neither overwrites the other unseen, and ea
   await other.getByLabel('Private note').fill('Theirs');
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(toast(other, 'Error')).toContainText('Nothing was saved');
-  await expect(other.getByRole('alert').filter({ hasText: 'in the meantime' })).toContainText('Mine');
+  await expect(other.getByRole('alert').filter({ hasText: 'Save again' })).toContainText('Mine');
   await expect(other.getByLabel('Private note')).toHaveValue('Theirs');
   const stored = 'select note, status from public.inquiry_notes where submission_id = $1';
   expect(await database(stored, [booking.id])).toEqual([{ note: 'Mine', status: 'new' }]);

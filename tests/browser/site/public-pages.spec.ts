@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aliases } from '../../../src/build/redirects/rewrites.ts';
 import { type PagePath, pages } from '../../../src/shared/content/pages.ts';
+import { recordTraffic } from '../../support/browser/traffic.ts';
 import { expect, test } from '../../support/test.ts';
 
 // pages.spec.ts has axe look at the same pages.
@@ -136,6 +137,7 @@ test('contact leads to a mail and to a call', async ({ visitor }) => {
 test('without a calendar, the schedule says how to get a time, and Back leads back', async ({
   visitor,
 }) => {
+  const traffic = await recordTraffic(visitor);
   await visitor.goto('/refund');
   await visitor.evaluate(() => location.assign('/schedule'));
   await expect(visitor.getByText('We write to you with two times')).toBeVisible();
@@ -143,6 +145,7 @@ test('without a calendar, the schedule says how to get a time, and Back leads ba
   await expect(visitor.getByRole('main').getByRole('link', { name: 'Contact Us' })).toBeVisible();
   // It hydrates under the pointer and knows then where the visitor came from.
   const back = visitor.getByRole('link', { name: 'Back' });
+  await traffic.settled();
   await back.hover();
   await expect(back.locator('xpath=ancestor::astro-island')).not.toHaveAttribute('ssr');
   await back.click();
