@@ -5,6 +5,7 @@
 //   npm test -- browser booking
 import { onParentsEnd } from '../local/server/parents-end.ts';
 import { stopPrograms } from './test/run-command.ts';
+import type { Count } from './test/count-tests.ts';
 import {
   buildSite,
   checkFormat,
@@ -25,7 +26,7 @@ const asked = words.filter(isPart);
 const filters = words.filter((word) => !isPart(word));
 const wants = (name: PartName) => asked.length === 0 || asked.includes(name);
 
-const total = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0, skipped: 0 };
 const failedStages: string[] = [];
 const bench = await openWorkbench();
 process.once('SIGINT', () => void interrupt(130));
@@ -40,7 +41,7 @@ if (wants('browser')) await browserLane();
 await bench.clear();
 
 if (failedStages.length > 0) console.log(`\nFailed: ${failedStages.join(', ')}`);
-console.log(`${total.passed} passed, ${total.failed} failed`);
+console.log(sentence(total));
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
 async function quickLane(): Promise<void> {
@@ -61,7 +62,11 @@ async function siteLane(): Promise<boolean> {
 
 async function browserLane(): Promise<void> {
   if (!isReady) {
-    report('browser', { passed: 0, failed: 1, output: 'Not run: there is nothing to open.' }, 0);
+    report(
+      'browser',
+      { passed: 0, failed: 1, skipped: 0, output: 'Not run: there is nothing to open.' },
+      0,
+    );
   } else {
     await stage('browser', () => runPlaywright(bench, filters));
   }
@@ -75,12 +80,17 @@ async function stage(name: string, run: () => Promise<Outcome>): Promise<boolean
   return outcome.failed === 0;
 }
 
-function report(name: string, { passed, failed, output }: Outcome, milliseconds: number): void {
+function sentence({ passed, failed, skipped }: Count): string {
+  return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+}
+
+function report(name: string, outcome: Outcome, milliseconds: number): void {
+  const { passed, failed, skipped, output } = outcome;
   total.passed += passed;
   total.failed += failed;
+  total.skipped += skipped;
   const seconds = (milliseconds / 1000).toFixed(1).padStart(6);
-  const tests =
-    passed + failed > 1 ? `  ${passed} passed${failed ? `, ${failed} failed` : ''}` : '';
+  const tests = passed + failed + skipped > 1 ? `  ${sentence(outcome)}` : '';
   console.log(`${failed ? '✗' : '✓'} ${name.padEnd(26)}${seconds} s${tests}`);
   if (failed === 0) return;
   failedStages.push(name);

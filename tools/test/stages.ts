@@ -52,6 +52,7 @@ export async function openWorkbench(): Promise<Workbench> {
 const check = (succeeded: boolean, output: string): Outcome => ({
   passed: succeeded ? 1 : 0,
   failed: succeeded ? 0 : 1,
+  skipped: 0,
   output,
 });
 
@@ -63,7 +64,13 @@ async function runCheck(script: string, parameters: string[]): Promise<Outcome> 
 }
 
 export const checkFormat = () =>
-  runCheck('node_modules/prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']);
+  runCheck('node_modules/prettier/bin/prettier.cjs', [
+    '--check',
+    '--log-level=warn',
+    '--cache',
+    '--cache-strategy=content',
+    '.',
+  ]);
 
 export const checkLint = () =>
   runCheck('node_modules/eslint/bin/eslint.js', ['--max-warnings=0', '.']);
