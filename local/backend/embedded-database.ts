@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { PGlite, types, type PGliteOptions } from '@electric-sql/pglite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
+import { BufferedBlob } from './buffered-blob.ts';
 import type { Database, Queries } from './database.ts';
 import { emptyCluster } from './empty-cluster.ts';
 import { asHostedTimestamp } from './hosted-timestamp.ts';
@@ -64,7 +65,7 @@ async function loadEngine(): Promise<PGliteOptions> {
   const [code, files] = await Promise.all([read('pglite.wasm'), read('pglite.data')]);
   return {
     pgliteWasmModule: await WebAssembly.compile(code),
-    fsBundle: new Blob([files]),
+    fsBundle: new BufferedBlob(new Uint8Array(files)),
     // Postgres fills all of its 128 MB at the start; nobody here has so many rows.
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
   };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { BufferedBlob } from './buffered-blob.ts';
 
 const folder = fileURLToPath(
   new URL('../../node_modules/.cache/embedded-postgres/', import.meta.url),
@@ -20,7 +21,7 @@ export async function keptCluster(
 ): Promise<Blob> {
   const name = `${kind}-${version}.tar`;
   const kept = await readFile(join(folder, name)).catch(() => undefined);
-  if (kept) return new Blob([kept]);
+  if (kept) return new BufferedBlob(new Uint8Array(kept));
 
   const cluster = await make();
   await keep(name, cluster).catch(() => undefined);
