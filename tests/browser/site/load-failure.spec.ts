@@ -262,14 +262,17 @@ test('someone whose login needs code that does not come is told, and logs in wit
   // The client of the backend, and nothing else of this page, has this name.
   const chunk = '**/_astro/session-client.*';
   await visitor.route(chunk, (route) => route.abort('internetdisconnected'));
+  const traffic = await recordTraffic(visitor);
   await visitor.goto('/auth');
   await visitor.getByLabel('Email').fill(otherStudent.email);
   await visitor.getByLabel('Password', { exact: true }).fill(otherStudent.password);
   const login = visitor.getByRole('button', { name: 'Login', exact: true });
+  // Until the page's later script is there, only the form itself says what happened.
+  await traffic.settled();
   await login.click();
-  // By the form itself: the box of the page is not there yet on a slow machine.
   const form = visitor.getByRole('group', { name: 'Your account' });
   await expect(form.getByRole('alert')).toContainText('cannot be reached');
+  await expect(failure(visitor)).toBeVisible();
   await visitor.unroute(chunk);
   await login.click();
   await expect(visitor).toHaveURL('/');

@@ -12,7 +12,7 @@ function runTests(...words: string[]) {
 
 test('npm test ends with the count of what passed, alone on its line', () => {
   const { status, lastLine } = runTests('unit', 'tests/unit/tools/count-tests.test.ts');
-  expect(lastLine).toMatch(/^[1-9]\d* passed, 0 failed(, [1-9]\d* skipped)?$/);
+  expect(lastLine).toMatch(/^[1-9]\d* passed, 0 failed$/);
   expect(status).toBe(0);
 });
 
