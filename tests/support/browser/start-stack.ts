@@ -32,7 +32,8 @@ export async function startTestStack(
   return {
     stack,
     async stop() {
-      child.disconnect();
+      // It may have ended by itself, as when all are told to stop.
+      if (child.connected) child.disconnect();
       await exited;
     },
   };
