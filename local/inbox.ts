@@ -4,8 +4,6 @@ import { respondFromInbox } from './server/mail/inbox-route.ts';
 import { openMailStore, type Mail } from './server/mail/mail-store.ts';
 import { startResend } from './server/mail/resend.ts';
 
-export type { Attachment, Mail } from './server/mail/mail-store.ts';
-
 export interface Inbox {
   /** The page with all mails; also what the mail service's library talks to. */
   url: string;

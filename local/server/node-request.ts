@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { AnswerError } from './answers.ts';
 
 /** What one request may carry: a cover of 5 MB grows by a third in base64, and its article comes with it. */
-export const maximumBodyBytes = 10 * 1024 * 1024;
+const maximumBodyBytes = 10 * 1024 * 1024;
 const discardAtMostBytes = 8 * maximumBodyBytes;
 
 // Only a proxy in front of a site may set these; here nothing is in front, so what a visitor sends is dropped.

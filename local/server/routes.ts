@@ -5,7 +5,7 @@ import { unavailable } from './gate.ts';
 import type { Handler } from './http-server.ts';
 import type { Services } from './services.ts';
 
-export interface Pages {
+interface Pages {
   respond(request: Request): Promise<Response>;
 }
 

@@ -5,7 +5,7 @@ import type { Delivery, DeliveryAttempt, WebhookMode } from './webhook-delivery.
 import type { Signing } from './webhook-post.ts';
 
 /** Any event at all, a wrong one included: what is not given is filled in as Stripe would. */
-export interface CraftedEvent extends Signing {
+interface CraftedEvent extends Signing {
   type: string;
   object: unknown;
   id?: string | undefined;

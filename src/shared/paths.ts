@@ -35,7 +35,3 @@ export const resultPath = (orderId: string) => `${paths.paymentSuccess}?order_id
 
 /** The receipt of a paid order; someone who holds the order's id may open it. */
 export const receiptPath = (orderId: string) => `${paths.paymentReceipt}?order_id=${orderId}`;
-
-/** Fills `{name}` in an address, each value encoded. */
-export const fillPath = (path: string, values: Record<string, string>) =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));

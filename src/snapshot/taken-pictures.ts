@@ -10,7 +10,7 @@ import { snapshotFile } from './file.ts';
 export const takenRecord = () => snapshotFile().replace(/(\.json)?$/, '-pictures.json');
 
 /** The pictures of other hosts that this build has files of; none when they were never taken over. */
-export async function takenPictures(): Promise<TakenPictures> {
+async function takenPictures(): Promise<TakenPictures> {
   try {
     return takenPicturesSchema.parse(JSON.parse(await readFile(takenRecord(), 'utf8')));
   } catch {

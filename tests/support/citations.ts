@@ -71,7 +71,7 @@ const all = (pattern: RegExp, text: string) => [...text.matchAll(pattern)];
 const unwrapped = (text: string) => text.replace(/\s*\n\s*(?:\*(?!\/)|\/\/|--|#(?!#))?\s*/g, ' ');
 
 /** The comments of a file; the whole text of a document but for its examples. */
-export function commentsOf(path: string, text: string): string[] {
+function commentsOf(path: string, text: string): string[] {
   switch (extname(path)) {
     case '.md':
     case '.mdx':

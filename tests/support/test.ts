@@ -13,7 +13,7 @@ import { stackInUse, type StackInUse } from './browser/stack-in-use.ts';
 import { stripeSwitches, type StripeSwitches } from './browser/stripe-switches.ts';
 import { watchPages, type PageWatch } from './browser/watch-page.ts';
 
-export type SignedIn = Person & {
+type SignedIn = Person & {
   /** A browser of their own, in which they are signed in. */
   page: Page;
 };

@@ -29,7 +29,7 @@ export interface Composite {
   columns: Column[];
 }
 
-export interface Argument {
+interface Argument {
   name: string;
   type: string;
   hasDefault: boolean;

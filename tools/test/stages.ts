@@ -72,8 +72,12 @@ export const checkFormat = () =>
     '.',
   ]);
 
-export const checkLint = () =>
-  runCheck('node_modules/eslint/bin/eslint.js', ['--max-warnings=0', '.']);
+export async function checkLint(): Promise<Outcome> {
+  const style = await runCheck('node_modules/eslint/bin/eslint.js', ['--max-warnings=0', '.']);
+  // Files, exports and packages that nothing uses.
+  const unused = await runCheck('node_modules/knip/bin/knip.js', []);
+  return check(style.failed + unused.failed === 0, style.output + unused.output);
+}
 
 export const checkTypes = () =>
   runCheck('node_modules/astro/bin/astro.mjs', ['check', '--minimumSeverity=warning']);

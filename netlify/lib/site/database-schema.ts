@@ -45,7 +45,7 @@ export type OutboxMail = {
   created_at: string;
 };
 
-export type Post = {
+type Post = {
   id: string;
   /** Null: a draft. */
   publishedat: string | null;
@@ -66,7 +66,7 @@ type Rpc<Args, Returns> = { Args: Args; Returns: Returns };
 
 export type Settlement = 'applied' | 'duplicate' | 'unchanged' | 'unknown_order' | 'mismatch';
 
-export type PaymentEventArguments = {
+type PaymentEventArguments = {
   event_id: string | null;
   event_type: string;
   order_id: string;
@@ -78,7 +78,7 @@ export type PaymentEventArguments = {
   livemode: boolean | null;
 };
 
-export type NewOrder = Pick<
+type NewOrder = Pick<
   Order,
   | 'order_id'
   | 'amount'

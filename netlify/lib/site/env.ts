@@ -42,7 +42,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   throw new EnvironmentError(`Environment: ${problems.join('; ')}`);
 }
 
-export class EnvironmentError extends Error {
+class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
   readonly safeMessage: string;
 

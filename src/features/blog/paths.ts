@@ -9,9 +9,9 @@ export const blogPagePath = (page: number) =>
 export const feedPath = '/rss.xml';
 
 /** The editor stands at two addresses (docs/product.md 2.1). */
-export const blogEditorPath = '/blog-editor';
+const blogEditorPath = '/blog-editor';
 const adminEditorPath = `${paths.adminBlogs}/edit`;
-export const previewPath = `${paths.adminBlogs}/preview`;
+const previewPath = `${paths.adminBlogs}/preview`;
 
 export const editPostPath = (id: string) => `${adminEditorPath}/${id}`;
 export const previewPostPath = (id: string) => `${previewPath}/${id}`;

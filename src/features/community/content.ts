@@ -7,7 +7,6 @@ const audience = z.strictObject({ label: text, heading: text, text, button: text
 const article = z.strictObject({ name: text, author: text, image: picture, link: webAddress });
 
 export type CommunityAudience = z.infer<typeof audience>;
-export type Article = z.infer<typeof article>;
 
 /** The community page. The group links are in content/site.json; the events come from the database. */
 export const community = readContent(

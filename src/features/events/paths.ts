@@ -15,7 +15,7 @@ export const eventPath = (event: AddressedEvent) => `${paths.events}/${eventSlug
 /** The event as a file for calendar programs, made at build. */
 export const eventFilePath = (event: AddressedEvent) => `${eventPath(event)}.ics`;
 
-/** All events as a calendar that one can subscribe to. */
+/** All events of the last year and to come, in one file for calendar programs. */
 export const eventCalendarPath = `${paths.events}.ics`;
 
 /** Asks the create screen to begin with the words of the event with this id. */

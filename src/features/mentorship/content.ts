@@ -13,8 +13,6 @@ const mentorshipOption = z.strictObject({
   coursePage: z.optional(sitePath),
 });
 
-export type MentorshipOption = z.infer<typeof mentorshipOption>;
-
 /** The page /mentorship/individual. Names, summaries and prices are in content/offers.json. */
 export const mentorshipOptions = readContent(
   'content/mentorship-options.json',

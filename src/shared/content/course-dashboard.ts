@@ -5,8 +5,6 @@ import { readContent } from './read-content.ts';
 
 const lesson = z.strictObject({ title: text, summary: text, link: webAddress, done: z.boolean() });
 
-export type Lesson = z.infer<typeof lesson>;
-
 /** My Courses (docs/product.md 2.7). The progress is counted from the lessons that are done. */
 export const courseDashboard = readContent(
   'content/course-dashboard.json',

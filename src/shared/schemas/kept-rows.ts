@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The tables whose public rows the pages are built from. */
-export const builtTables = ['events', 'blog_posts', 'reviews'] as const;
+const builtTables = ['events', 'blog_posts', 'reviews'] as const;
 
 export type BuiltTable = (typeof builtTables)[number];
 

@@ -61,7 +61,9 @@ test('the list leads to the page of an event', async ({ visitor, database }) => 
 
 test('all events can be subscribed to as a calendar', async ({ visitor, database }) => {
   const [event] = await database<PrebuiltRow>(prebuilt);
-  const calendar = await visitor.request.get('/events.ics');
+  await visitor.goto('/events');
+  const link = visitor.getByRole('link', { name: 'Add all events to your calendar' });
+  const calendar = await visitor.request.get((await link.getAttribute('href'))!);
   expect(calendar.headers()['content-type']).toContain('text/calendar');
   expect(await calendar.text()).toContain(`UID:${event!.id}@`);
 });

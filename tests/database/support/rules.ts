@@ -17,7 +17,7 @@ export type Role = 'visitor' | 'student' | 'otherStudent' | 'admin';
 export const roles: Role[] = ['visitor', 'student', 'otherStudent', 'admin'];
 
 /** A row that is there, and who may do what with it. */
-export interface StoredRow {
+interface StoredRow {
   name: string;
   row: (people: People) => Row;
   readers: Role[];
@@ -27,7 +27,7 @@ export interface StoredRow {
 }
 
 /** A row that someone tries to put in. `self` is who tries. */
-export interface NewRow {
+interface NewRow {
   name: string;
   row: (self: string, people: People) => Row;
   writers: Role[];

@@ -8,7 +8,7 @@ import type { StackInUse } from './stack-in-use.ts';
 const quickRounds = 4;
 
 /** What the auth service answers to a login; the site stores it as it is. */
-export interface Session {
+interface Session {
   access_token: string;
   refresh_token: string;
   user: { id: string; email: string };

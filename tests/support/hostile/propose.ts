@@ -9,7 +9,7 @@ import type { StackInUse } from '../browser/stack-in-use.ts';
 import { attacks } from './hostile-text.ts';
 
 /** Of each kind of row one per text. */
-export const hostileTexts = [
+const hostileTexts = [
   ...attacks,
   ...hostileHtml.slice(0, 20 - attacks.length).map(([, html]) => html),
 ];

@@ -10,7 +10,7 @@ export interface HostileRows {
   reviews: ReviewWords[];
 }
 
-export interface EventWords {
+interface EventWords {
   id: string;
   title: string;
   description: string;
@@ -22,7 +22,7 @@ export interface EventWords {
   link: string | null;
 }
 
-export interface PostWords {
+interface PostWords {
   id: string;
   title: string;
   slug: string;
@@ -35,7 +35,7 @@ export interface PostWords {
   text: string;
 }
 
-export interface ReviewWords {
+interface ReviewWords {
   id: string;
   title: string;
   content: string;

@@ -23,7 +23,7 @@ export interface BuiltSite {
 }
 
 /** Where the built site lies: SITE_DIR, or dist. */
-export const siteFolder = () => process.env['SITE_DIR'] || 'dist';
+const siteFolder = () => process.env['SITE_DIR'] || 'dist';
 
 /** Reads the folder that `astro build` wrote. The pages are what is there: a new page is tested without being listed. */
 export function readBuiltSite(folder = siteFolder()): BuiltSite {
@@ -68,7 +68,7 @@ function createPage(file: string, html: string): BuiltPage {
 }
 
 /** `index.html` is `/`, `events.html` and `events/index.html` are `/events`. */
-export function addressOf(file: string): string {
+function addressOf(file: string): string {
   return `/${file.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`;
 }
 

@@ -6,7 +6,6 @@ export const inquiryKinds = ['individual', 'college'] as const;
 export type InquiryKind = (typeof inquiryKinds)[number];
 
 export const inquiryStatuses = ['new', 'replied', 'won', 'lost'] as const;
-export type InquiryStatus = (typeof inquiryStatuses)[number];
 
 export const inquiryGoals = ['placement', 'skills', 'career', 'interview'] as const;
 export const inquiryModes = ['offline', 'online', 'hybrid'] as const;

@@ -13,7 +13,7 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 /** Screens that send others home with a toast, and screens that say it themselves (docs/product.md 2.7 and 6). */
 const toasts = { dashboard: notices.adminDenied, blogEditor: notices.editorDenied };
 
-export type Denial = keyof typeof toasts | keyof typeof deniedScreens;
+type Denial = keyof typeof toasts | keyof typeof deniedScreens;
 
 type RequireRoleProps = {
   /** Shown until it is known who is here; the same for everyone. */

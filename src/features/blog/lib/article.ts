@@ -4,7 +4,7 @@ import { alignmentAttribute, blockHtml, lineHtml } from './html.ts';
 import { blocksOf, type Line, textOf } from './lines.ts';
 
 /** A part of an article, as its table of contents lists it. */
-export interface Part {
+interface Part {
   id: string;
   title: string;
 }

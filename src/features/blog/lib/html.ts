@@ -48,7 +48,7 @@ const entities: Record<string, string> = {
   '\u00a0': '&nbsp;',
 };
 
-export const escapeHtml = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replace(/[&<>\u00a0]/g, (character) => entities[character] ?? character);
 
 /** The reverse of escapeHtml; other character references stay as they are. */

@@ -62,7 +62,7 @@ export function eventPageData(origin: Origin, event: PublicEvent, image: string,
 }
 
 /** The way from home to an event. */
-export const eventBreadcrumbData = (origin: Origin, event: PublicEvent) => ({
+const eventBreadcrumbData = (origin: Origin, event: PublicEvent) => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
     { name: 'Home', path: paths.home },

@@ -3,7 +3,7 @@ import { listAudienceEvents, listHomeEvents } from '#src/features/events/data/ev
 import type { PublicEvent } from '#src/features/events/schemas/event.ts';
 import { todayInIndia } from '#src/shared/lib/event-timing.ts';
 
-export interface Highlights {
+interface Highlights {
   /** Undefined until the backend has answered, and the prebuilt ones serve. */
   events: PublicEvent[] | undefined;
   isLoading: boolean;

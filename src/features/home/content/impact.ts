@@ -11,8 +11,6 @@ const impactCounter = z.strictObject({
   suffix: z.string(),
 });
 
-export type ImpactCounter = z.infer<typeof impactCounter>;
-
 /** The impact section of the home page (docs/product.md 9, Impact metrics). */
 export const impact = readContent(
   'content/home/impact.json',

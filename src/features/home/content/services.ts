@@ -5,8 +5,6 @@ import content from '../../../../content/home/services.json' with { type: 'json'
 
 const serviceCard = z.strictObject({ icon: picture, title: text, description: text });
 
-export type ServiceCard = z.infer<typeof serviceCard>;
-
 /** The services section of the home page. */
 export const services = readContent(
   'content/home/services.json',

@@ -10,7 +10,7 @@ export interface OwnRegistration {
   event: OwnEvent | undefined;
 }
 
-export interface OwnEvent {
+interface OwnEvent {
   title: string;
   event_date: string;
   event_time: string;

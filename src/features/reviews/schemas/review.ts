@@ -16,7 +16,7 @@ export type Designation = (typeof designations)[number];
 export const officer: Designation = 'Training & Placement Officer';
 
 /** The orders that list_reviews() knows. */
-export const reviewOrders = ['newest', 'oldest', 'best', 'worst'] as const;
+const reviewOrders = ['newest', 'oldest', 'best', 'worst'] as const;
 
 export type ReviewOrder = (typeof reviewOrders)[number];
 
