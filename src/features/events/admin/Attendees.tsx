@@ -50,7 +50,7 @@ export function Attendees({ event, onBack }: AttendeesProps) {
           Try Again
         </Button>
       )}
-      {attendees.status === 'ready' &&
+      {attendees.status === 'loaded' &&
         (attendees.registrations.length > 0 ? (
           <AttendeeTable event={event} all={attendees.registrations} />
         ) : (
