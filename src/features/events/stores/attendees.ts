@@ -26,12 +26,12 @@ const header = ['Name', 'Email', 'College', 'Phone', 'Registered at (IST)'];
 
 /** Saves the registrations as a file for a spreadsheet. */
 export function exportAttendees(event: ManagedEvent, attendees: Attendee[]): void {
-  const rows = attendees.map((one) => [
-    one.user_name,
-    one.user_email,
-    one.college_name,
-    one.phone_number,
-    registeredAt(one),
+  const rows = attendees.map((attendee) => [
+    attendee.user_name,
+    attendee.user_email,
+    attendee.college_name,
+    attendee.phone_number,
+    registeredAt(attendee),
   ]);
   const address = URL.createObjectURL(
     new Blob([csvFile(header, rows)], { type: 'text/csv;charset=utf-8' }),

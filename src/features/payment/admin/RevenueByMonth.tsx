@@ -90,15 +90,15 @@ function MonthTable({ months }: { months: PaymentMonth[] }) {
           </tr>
         </thead>
         <tbody>
-          {months.toReversed().map((one) => (
-            <tr key={one.month} className="border-b border-line">
+          {months.toReversed().map((total) => (
+            <tr key={total.month} className="border-b border-line">
               <th scope="row" className="py-2 text-left font-semibold">
-                {monthName(one.month)} {one.month.slice(0, 4)}
+                {monthName(total.month)} {total.month.slice(0, 4)}
               </th>
-              <td>{one.paid}</td>
-              <td>{formatRupees(one.received_rupees)}</td>
-              <td>{one.refunded}</td>
-              <td>{formatRupees(one.returned_rupees)}</td>
+              <td>{total.paid}</td>
+              <td>{formatRupees(total.received_rupees)}</td>
+              <td>{total.refunded}</td>
+              <td>{formatRupees(total.returned_rupees)}</td>
             </tr>
           ))}
         </tbody>
