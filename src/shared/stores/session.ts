@@ -9,6 +9,7 @@ import {
 import { findProfile, findUserRole } from '#src/shared/data/profiles.ts';
 import { DataError } from '#src/shared/data/unwrap.ts';
 import { readAuthCallback } from '#src/shared/lib/auth-callback.ts';
+import { trackLatestRequest } from '#src/shared/lib/latest-request.ts';
 import { isAdminRole } from '#src/shared/lib/role.ts';
 import { paths } from '#src/shared/paths.ts';
 import { forgetAuthCallback, type Opened, finishAuthCallback } from './auth-callback.ts';
@@ -92,14 +93,14 @@ function untilKnown(): Promise<void> {
   });
 }
 
-let turn = 0;
+const startFollowing = trackLatestRequest();
 
 // Signing in is known once the role is; a later answer to an earlier event is dropped.
 async function follow(event: SessionEvent): Promise<void> {
-  const mine = ++turn;
+  const isLatest = startFollowing();
   if (event.kind === 'signedOut') return $state.set({ status: 'signedOut', isAdmin: false });
   const state = await describe(event.account);
-  if (mine === turn) $state.set(state);
+  if (isLatest()) $state.set(state);
 }
 
 async function describe(account: Account): Promise<Session> {

@@ -31,7 +31,7 @@ export function AuditLog() {
           Loading...
         </p>
       )}
-      {status === 'ready' && actions.length === 0 && <p className="text-soft">Nothing yet.</p>}
+      {status === 'loaded' && actions.length === 0 && <p className="text-soft">Nothing yet.</p>}
       {status === 'failed' && (
         <LoadFailed
           role="status"

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Inquiry, InquiryKind } from '#src/features/admin/schemas/inquiry.ts';
-import { $inquiryLists, refreshInquiries } from '#src/features/admin/stores/inquiries.ts';
+import { inquiryLists, refreshInquiries } from '#src/features/admin/stores/inquiries.ts';
 import { notices } from '#src/shared/messages/notices.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { LoadFailed } from '#src/shared/ui/LoadFailed.tsx';
@@ -13,7 +13,7 @@ interface InquiryTableProps {
 }
 
 export function InquiryTable({ kind, onDelete }: InquiryTableProps) {
-  const { rows, total, page, status } = useStore($inquiryLists)[kind];
+  const { rows, total, page, status } = useStore(inquiryLists[kind].$state);
   const { caption, columns } = kinds[kind];
   const isEmpty = rows.length === 0;
 
@@ -23,7 +23,7 @@ export function InquiryTable({ kind, onDelete }: InquiryTableProps) {
         <h3 id={`${kind}-inquiries`}>{caption}</h3>
         <p role="status" className="text-small text-soft figures">
           {isEmpty && status === 'loading' && 'Loading submissions...'}
-          {(!isEmpty || status === 'ready') && `${total.toLocaleString('en-IN')} found`}
+          {(!isEmpty || status === 'loaded') && `${total.toLocaleString('en-IN')} found`}
         </p>
       </div>
       {rows.length > 0 && (
@@ -46,7 +46,7 @@ export function InquiryTable({ kind, onDelete }: InquiryTableProps) {
           </tbody>
         </table>
       )}
-      {status === 'ready' && isEmpty && <EmptyState title="No matching submissions" />}
+      {status === 'loaded' && isEmpty && <EmptyState title="No matching submissions" />}
       {status === 'failed' && (
         <LoadFailed
           message={notices.submissionsLoadFailed.message}

@@ -35,7 +35,7 @@ export function Publishing() {
       </Button>
       <p className="text-small text-soft">
         {builtAt ? `The pages were built on ${indiaMoment(builtAt)} IST.` : undefined}
-        {!builtAt && status === 'ready' && dashboardMessages.noBuildRecord}
+        {!builtAt && status === 'loaded' && dashboardMessages.noBuildRecord}
         {!builtAt && status === 'loading' && 'Looking up the last build...'}
       </p>
       {kept.map((rows) => (

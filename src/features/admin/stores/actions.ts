@@ -1,35 +1,26 @@
-import { map, readonlyType } from 'nanostores';
 import { listActions } from '#src/features/admin/data/actions.ts';
 import type { AdminAction } from '#src/features/admin/schemas/dashboard.ts';
 import { limits } from '#src/shared/lib/limits.ts';
+import { createLoader } from '#src/shared/stores/loader.ts';
 
 interface AuditLog {
   actions: AdminAction[];
   hasMore: boolean;
-  status: 'loading' | 'ready' | 'failed';
 }
 
-const $auditLog = map<AuditLog>({ actions: [], hasMore: false, status: 'loading' });
+const { $state, load } = createLoader<AuditLog>({ actions: [], hasMore: false, status: 'loading' });
 
 /** What admins did, the newest first. */
-export const $adminActions = readonlyType($auditLog);
+export const $adminActions = $state;
 
 /** Asks for the newest; what is shown stays until they are here. */
-export const loadActions = (): Promise<void> => read([]);
+export const loadActions = (): Promise<void> => loadAfter([]);
 
-export const loadMoreActions = (): Promise<void> => read($auditLog.get().actions);
+export const loadMoreActions = (): Promise<void> => loadAfter($state.get().actions);
 
-// A later question makes the answers to earlier ones worthless.
-let turn = 0;
-
-async function read(before: AdminAction[]): Promise<void> {
-  const mine = ++turn;
-  $auditLog.setKey('status', 'loading');
-  try {
+function loadAfter(before: AdminAction[]): Promise<void> {
+  return load(async () => {
     const { actions, hasMore } = await listActions(limits.actionsPerPage, before.at(-1));
-    if (mine === turn)
-      $auditLog.set({ actions: [...before, ...actions], hasMore, status: 'ready' });
-  } catch {
-    if (mine === turn) $auditLog.setKey('status', 'failed');
-  }
+    return { actions: [...before, ...actions], hasMore };
+  });
 }

@@ -1,21 +1,13 @@
-import { map, readonlyType } from 'nanostores';
 import { readFigures } from '#src/features/admin/data/dashboard.ts';
 import type { DeskFigures } from '#src/features/admin/schemas/dashboard.ts';
+import { createLoader } from '#src/shared/stores/loader.ts';
 
-interface Figures {
-  status: 'loading' | 'ready' | 'failed';
-  figures: DeskFigures | undefined;
-}
-
-const $state = map<Figures>({ status: 'loading', figures: undefined });
-export const $deskFigures = readonlyType($state);
+const { $state, load } = createLoader<{ figures: DeskFigures | undefined }>({
+  figures: undefined,
+  status: 'loading',
+});
+export const $deskFigures = $state;
 
 /** Asks for the numbers; those that are shown stay until the answer is here. */
-export async function loadFigures(): Promise<void> {
-  $state.setKey('status', 'loading');
-  try {
-    $state.set({ status: 'ready', figures: await readFigures() });
-  } catch {
-    $state.setKey('status', 'failed');
-  }
-}
+export const loadFigures = (): Promise<void> =>
+  load(async () => ({ figures: await readFigures() }));

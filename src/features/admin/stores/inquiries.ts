@@ -4,15 +4,15 @@ import { filterFor, type InquiryChoice, kindsIn } from '#src/features/admin/lib/
 import type { Inquiry, InquiryCounts, InquiryKind } from '#src/features/admin/schemas/inquiry.ts';
 import { limits } from '#src/shared/lib/limits.ts';
 import { notices } from '#src/shared/messages/notices.ts';
+import { createLoader } from '#src/shared/stores/loader.ts';
 import { notify } from '#src/shared/stores/toasts.ts';
 
-export interface InquiryList {
+interface InquiryList {
   rows: Inquiry[];
   /** How many the filter lets through. */
   total: number;
   /** From 1 on. */
   page: number;
-  status: 'loading' | 'ready' | 'failed';
 }
 
 const everything: InquiryChoice = {
@@ -25,21 +25,24 @@ const everything: InquiryChoice = {
   from: '',
   to: '',
 };
-const unread: InquiryList = { rows: [], total: 0, page: 1, status: 'loading' };
+const createInquiryList = () =>
+  createLoader<InquiryList>({ rows: [], total: 0, page: 1, status: 'loading' }, () =>
+    // Both lists fail together, and the same notice is shown once.
+    notify(notices.submissionsLoadFailed),
+  );
 
 const $chosen = map<InquiryChoice>(everything);
-const $lists = map<Record<InquiryKind, InquiryList>>({ individual: unread, college: unread });
-const $counted = atom<InquiryCounts | undefined>();
+const $counts = atom<InquiryCounts | undefined>();
 
 export const $inquiryChoice = readonlyType($chosen);
-export const $inquiryLists = readonlyType($lists);
+export const inquiryLists = { individual: createInquiryList(), college: createInquiryList() };
 /** All there are, whatever is chosen; undefined until that is known. */
-export const $inquiryCounts = readonlyType($counted);
+export const $inquiryCounts = readonlyType($counts);
 
 /** Asks again for what is chosen; what is shown stays until the answer is here. */
 export async function refreshInquiries(): Promise<void> {
   await Promise.all([
-    load(kindsIn($chosen.get()), (kind) => $lists.get()[kind].page),
+    load(kindsIn($chosen.get()), (kind) => inquiryLists[kind].$state.get().page),
     refreshCounts(),
   ]);
 }
@@ -66,34 +69,24 @@ export function searchInquiries(words: string): void {
 export const showInquiryPage = (kind: InquiryKind, page: number): Promise<void> =>
   load([kind], () => page);
 
-// Both lists fail together, and that is said once.
 async function load(kinds: readonly InquiryKind[], pageOf: (kind: InquiryKind) => number) {
-  const loaded = await Promise.all(kinds.map((kind) => loadList(kind, pageOf(kind))));
-  if (loaded.includes(false)) notify(notices.submissionsLoadFailed);
+  const choice = $chosen.get();
+  await Promise.all(
+    kinds.map((kind) => inquiryLists[kind].load(() => readPage(kind, choice, pageOf(kind)))),
+  );
 }
 
-// A later question makes the answers to earlier ones worthless.
-const turns: Record<InquiryKind, number> = { individual: 0, college: 0 };
-
-/** False: it could not be loaded. */
-async function loadList(kind: InquiryKind, page: number): Promise<boolean> {
-  const turn = ++turns[kind];
-  const choice = $chosen.get();
-  $lists.setKey(kind, { ...$lists.get()[kind], status: 'loading' });
-  try {
-    const count = limits.inquiriesPerPage;
-    const from = (page - 1) * count;
-    const part = await listInquiries(kind, filterFor(kind, choice), choice.order, { from, count });
-    if (turn !== turns[kind]) return true;
-    // Others deleted what was on the last page.
-    if (part.rows.length === 0 && page > 1) return await loadList(kind, lastPage(part.total));
-    $lists.setKey(kind, { ...part, page, status: 'ready' });
-    return true;
-  } catch {
-    if (turn !== turns[kind]) return true;
-    $lists.setKey(kind, { ...$lists.get()[kind], status: 'failed' });
-    return false;
-  }
+async function readPage(
+  kind: InquiryKind,
+  choice: InquiryChoice,
+  page: number,
+): Promise<InquiryList> {
+  const count = limits.inquiriesPerPage;
+  const from = (page - 1) * count;
+  const part = await listInquiries(kind, filterFor(kind, choice), choice.order, { from, count });
+  // Others deleted what was on the last page.
+  if (part.rows.length === 0 && page > 1) return readPage(kind, choice, lastPage(part.total));
+  return { ...part, page };
 }
 
 /** How many pages there are; an empty list has one. */
@@ -102,7 +95,7 @@ export const lastPage = (total: number): number =>
 
 async function refreshCounts(): Promise<void> {
   try {
-    $counted.set(await countInquiries());
+    $counts.set(await countInquiries());
   } catch {
     // The lists say that the backend does not answer; the counts of before stay.
   }
@@ -110,7 +103,6 @@ async function refreshCounts(): Promise<void> {
 
 /** Shows a row as it is now, or as it will be when the database agrees. */
 export function replaceInquiry(inquiry: Inquiry): void {
-  const list = $lists.get()[inquiry.type];
-  const rows = list.rows.map((row) => (row.id === inquiry.id ? inquiry : row));
-  $lists.setKey(inquiry.type, { ...list, rows });
+  const { $state, change } = inquiryLists[inquiry.type];
+  change({ rows: $state.get().rows.map((row) => (row.id === inquiry.id ? inquiry : row)) });
 }

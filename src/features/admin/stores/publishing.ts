@@ -1,4 +1,3 @@
-import { map, readonlyType } from 'nanostores';
 import { readBuildRecord } from '#src/features/admin/data/build-record.ts';
 import { listChangesSince } from '#src/features/admin/data/dashboard.ts';
 import { confirmRemoval } from '#src/features/admin/data/removal-confirmations.ts';
@@ -7,11 +6,11 @@ import type { BuildRecord, SiteChange } from '#src/features/admin/schemas/dashbo
 import { requestRebuild } from '#src/shared/data/rebuild.ts';
 import { notices } from '#src/shared/messages/notices.ts';
 import type { KeptRows } from '#src/shared/schemas/kept-rows.ts';
+import { createLoader } from '#src/shared/stores/loader.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
 import { notify } from '#src/shared/stores/toasts.ts';
 
 interface Publishing {
-  status: 'loading' | 'ready' | 'failed';
   /** When the pages that visitors see were built; undefined: they do not say. */
   builtAt: string | undefined;
   /** Rows of an earlier build that they show. */
@@ -24,7 +23,7 @@ interface Publishing {
   build: 'none' | 'running' | 'done' | 'slow';
 }
 
-const $state = map<Publishing>({
+const { $state, load, change } = createLoader<Publishing>({
   status: 'loading',
   builtAt: undefined,
   kept: [],
@@ -32,22 +31,19 @@ const $state = map<Publishing>({
   total: 0,
   build: 'none',
 });
-export const $publishing = readonlyType($state);
+export const $publishing = $state;
 
 const changesShown = 8;
 
-export async function loadPublishing(): Promise<void> {
-  $state.setKey('status', 'loading');
-  try {
+export function loadPublishing(): Promise<void> {
+  return load(async () => {
     const record = await readBuildRecord();
     const { changes, total } = record
       ? await listChangesSince(oldestRows(record), changesShown)
       : { changes: [], total: 0 };
     const { builtAt, kept = [] } = record ?? {};
-    $state.set({ ...$state.get(), status: 'ready', builtAt, kept, changes, total });
-  } catch {
-    $state.setKey('status', 'failed');
-  }
+    return { builtAt, kept, changes, total };
+  });
 }
 
 /** From then on, the pages may miss something. */
@@ -58,7 +54,7 @@ const asking = createSubmit({
   send: async () => {
     const before = $state.get().builtAt;
     await requestRebuild();
-    $state.setKey('build', 'running');
+    change({ build: 'running' });
     void watch(before);
   },
   failed: () => notices.rebuildFailed,
@@ -90,8 +86,8 @@ async function watch(before: string | undefined): Promise<void> {
     const record = await readBuildRecord().catch(() => undefined);
     if (!record || record.builtAt === before) continue;
     await loadPublishing();
-    $state.setKey('build', 'done');
+    change({ build: 'done' });
     return notify(deskNotices.published);
   }
-  $state.setKey('build', 'slow');
+  change({ build: 'slow' });
 }

@@ -23,7 +23,7 @@ export function PostManager() {
 }
 
 function Posts() {
-  const { state } = useStore($postTable);
+  const { status } = useStore($postTable);
   const [deleted, setDeleted] = useState<ManagedPost>();
   useEffect(() => void loadPosts(), []);
   useOnReturn(loadPosts);
@@ -36,8 +36,8 @@ function Posts() {
           New Post
         </a>
       </div>
-      {state === 'loading' && loading}
-      {state === 'failed' && (
+      {status === 'loading' && loading}
+      {status === 'failed' && (
         <div className="editor-note editor-note-alarm">
           <p>{notices.blogPostsLoadFailed.message}</p>
           <Button look="quiet" small onClick={() => void loadPosts()}>
@@ -45,7 +45,7 @@ function Posts() {
           </Button>
         </div>
       )}
-      {state === 'ready' && <PostTable onDelete={setDeleted} />}
+      {status === 'loaded' && <PostTable onDelete={setDeleted} />}
       <DeletePost post={deleted} onClose={() => setDeleted(undefined)} />
     </div>
   );

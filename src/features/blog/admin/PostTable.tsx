@@ -32,7 +32,7 @@ export function PostTable({ onDelete }: PostTableProps) {
   if (total === 0) {
     return (
       <EmptyState title="No matching posts" message="Try other words, or another status.">
-        <Button look="quiet" onClick={() => narrowPosts({ words: '', status: '' })}>
+        <Button look="quiet" onClick={() => narrowPosts({ words: '', wantedStatus: '' })}>
           Show all posts
         </Button>
       </EmptyState>

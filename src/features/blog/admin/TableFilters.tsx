@@ -11,7 +11,7 @@ const statuses: { value: PostStatus | ''; label: string }[] = [
 ];
 
 export function TableFilters() {
-  const { words, status } = useStore($postTable);
+  const { words, wantedStatus } = useStore($postTable);
   return (
     <div className="post-filters">
       <TextField
@@ -23,8 +23,10 @@ export function TableFilters() {
       <SelectField
         label="Status"
         options={statuses}
-        value={status}
-        onChange={(event) => narrowPosts({ status: event.currentTarget.value as PostStatus | '' })}
+        value={wantedStatus}
+        onChange={(event) =>
+          narrowPosts({ wantedStatus: event.currentTarget.value as PostStatus | '' })
+        }
       />
     </div>
   );

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { PostSummary } from '#src/features/blog/schemas/post.ts';
 import {
   loadMorePosts,
+  $newestPosts,
   $postList,
   refreshAgain,
   refreshPosts,
@@ -26,18 +27,15 @@ interface PostListProps {
 
 /** The blog's list: search, cards, and the next nine on demand (docs/product.md 2.7, Blog list). */
 export function PostList({ prebuilt, asOf }: PostListProps) {
-  const {
-    posts = prebuilt,
-    isComplete,
-    isLoading,
-    hasFailed,
-    isStale,
-    isRefreshing,
-  } = useStore($postList, { ssr: 'initial' });
+  const { posts = prebuilt, isComplete, status } = useStore($postList, { ssr: 'initial' });
+  const newest = useStore($newestPosts, { ssr: 'initial' });
   const { query } = useStore($blogSearch, { ssr: 'initial' });
   useEffect(() => void refreshPosts(prebuilt), [prebuilt]);
 
   const isEmpty = posts.length === 0;
+  const isLoading = status === 'loading';
+  // Only without any article is there nothing to show in place of the newest.
+  const hasFailed = status === 'failed' || (isEmpty && newest.hasFailed);
   return (
     <div className="grid gap-8">
       {!isEmpty && <PostSearch />}
@@ -75,12 +73,12 @@ export function PostList({ prebuilt, asOf }: PostListProps) {
             onMore={() => void loadMorePosts(prebuilt)}
           />
         )}
-        {isStale && (
+        {!isEmpty && newest.hasFailed && (
           <LoadFailed
             isQuiet
             role="status"
             message={staleRows('articles')}
-            busy={isRefreshing || isLoading}
+            busy={newest.status === 'loading' || isLoading}
             onTryAgain={() => void refreshAgain(prebuilt)}
           />
         )}

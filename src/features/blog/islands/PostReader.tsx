@@ -8,15 +8,15 @@ import { PostArticle } from './PostArticle.tsx';
 
 /** An article that is newer than the build (docs/product.md 2.7, Blog detail). */
 export function PostReader() {
-  const state = useStore($openPost, { ssr: 'initial' });
-  const title = state.status === 'ready' ? state.post.title : undefined;
+  const { status, opened } = useStore($openPost, { ssr: 'initial' });
+  const title = opened?.post.title;
   useEffect(() => void openPost(), []);
   useEffect(() => {
     if (title) document.title = title;
   }, [title]);
 
-  if (state.status === 'failed') return <PostFailed />;
-  if (state.status === 'loading') {
+  if (status === 'failed') return <PostFailed />;
+  if (!opened) {
     return (
       <div className="page post-head min-h-[60vh] content-start noscript:min-h-0">
         <div role="status">
@@ -28,7 +28,7 @@ export function PostReader() {
       </div>
     );
   }
-  const { post, article } = state;
+  const { post, article } = opened;
   return (
     <PostArticle
       post={post}

@@ -39,11 +39,11 @@ export function PostSearch() {
 }
 
 export function SearchResults() {
-  const { query, found, total, hasFailed } = useStore($blogSearch, { ssr: 'initial' });
+  const { query, found, total, status } = useStore($blogSearch, { ssr: 'initial' });
   return (
     <section aria-label="Search results" className="grid gap-6">
       <p role="status" className="text-soft">
-        {hasFailed ? blogMessages.searchFailed : countOf(query, found, total)}
+        {status === 'failed' ? blogMessages.searchFailed : countOf(query, found, total)}
       </p>
       {found && found.length > 0 && (
         <ol className="grid gap-[var(--gap)] lg:grid-cols-2">

@@ -1,30 +1,22 @@
-import { map, readonlyType } from 'nanostores';
 import { listPublishedPosts } from '#src/features/blog/data/posts.ts';
 import type { PostSummary } from '#src/features/blog/schemas/post.ts';
 import { limits } from '#src/shared/lib/limits.ts';
+import { createLoader } from '#src/shared/stores/loader.ts';
 
-export interface PostList {
+interface PostRows {
   /** Undefined until the backend has answered, and the prebuilt ones serve. */
   posts: PostSummary[] | undefined;
   /** Whether the oldest one is among them. */
   isComplete: boolean;
-  isLoading: boolean;
-  hasFailed: boolean;
-  /** The newest ones could not be asked for; the prebuilt ones are shown in their place. */
-  isStale: boolean;
-  isRefreshing: boolean;
 }
 
-const $list = map<PostList>({
-  posts: undefined,
-  isComplete: false,
-  isLoading: false,
-  hasFailed: false,
-  isStale: false,
-  isRefreshing: false,
-});
+const list = createLoader<PostRows>({ posts: undefined, isComplete: false, status: 'idle' });
+const newest = createLoader<object>({ status: 'idle' });
 
-export const $postList = readonlyType($list);
+/** The list, and how the request for the next nine went. */
+export const $postList = list.$state;
+/** How the request for the newest ones went; when it fails, the prebuilt ones are shown in their place. */
+export const $newestPosts = newest.$state;
 
 let refreshing: Promise<void> | undefined;
 
@@ -40,25 +32,17 @@ export function refreshAgain(prebuilt: PostSummary[]): Promise<void> {
   return refreshing;
 }
 
-async function refresh(prebuilt: PostSummary[]): Promise<void> {
-  $list.setKey('isRefreshing', true);
-  try {
-    const newest = await listPublishedPosts();
-    const { posts = [], isComplete } = $list.get();
-    const older = posts.length > prebuilt.length ? olderThan(newest, posts) : [];
-    $list.set({
-      ...$list.get(),
-      posts: [...newest, ...older],
-      isComplete: older.length > 0 ? isComplete : endsWith(newest),
-      isStale: false,
+function refresh(prebuilt: PostSummary[]): Promise<void> {
+  return newest.load(async () => {
+    const found = await listPublishedPosts();
+    const { posts = [], isComplete } = $postList.get();
+    const older = posts.length > prebuilt.length ? olderThan(found, posts) : [];
+    list.change({
+      posts: [...found, ...older],
+      isComplete: older.length > 0 ? isComplete : endsWith(found),
     });
-  } catch {
-    const { posts = prebuilt } = $list.get();
-    // Only without any prebuilt article is there nothing to show instead.
-    const isEmpty = posts.length === 0;
-    $list.set({ ...$list.get(), posts, hasFailed: isEmpty, isStale: !isEmpty });
-  }
-  $list.setKey('isRefreshing', false);
+    return {};
+  });
 }
 
 /** Those of `posts` that follow the last of the newest ones. */
@@ -72,22 +56,13 @@ function olderThan(newest: PostSummary[], posts: PostSummary[]): PostSummary[] {
 
 /** Adds the next nine articles: after the newest ones, also for someone who asks before those have come. */
 export async function loadMorePosts(prebuilt: PostSummary[]): Promise<void> {
-  if ($list.get().isLoading) return;
-  $list.set({ ...$list.get(), isLoading: true, hasFailed: false });
-  await refreshPosts(prebuilt);
-  const { posts = [] } = $list.get();
-  try {
+  if ($postList.get().status === 'loading') return;
+  await list.load(async () => {
+    await refreshPosts(prebuilt);
+    const { posts = prebuilt } = $postList.get();
     const more = await listPublishedPosts(posts.at(-1));
-    $list.set({
-      ...$list.get(),
-      posts: [...posts, ...more],
-      isComplete: endsWith(more),
-      isLoading: false,
-      hasFailed: false,
-    });
-  } catch {
-    $list.set({ ...$list.get(), isLoading: false, hasFailed: true });
-  }
+    return { posts: [...posts, ...more], isComplete: endsWith(more) };
+  });
 }
 
 /** Whether nothing older follows these. */

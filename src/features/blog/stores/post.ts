@@ -1,4 +1,3 @@
-import { atom, readonlyType } from 'nanostores';
 import { findMovedPost, findPublishedPost } from '#src/features/blog/data/posts.ts';
 import { type Article, articleOf } from '#src/features/blog/lib/article.ts';
 import { createSanitiser } from '#src/features/blog/lib/safe-html.ts';
@@ -6,29 +5,27 @@ import { postPath } from '#src/features/blog/paths.ts';
 import type { Post } from '#src/features/blog/schemas/post.ts';
 import { paths } from '#src/shared/paths.ts';
 import { replacePage } from '#src/shared/browser/replace-page.ts';
+import { DataError } from '#src/shared/data/unwrap.ts';
+import { createLoader } from '#src/shared/stores/loader.ts';
 
-export type OpenPost =
-  | { status: 'loading' }
-  | { status: 'ready'; post: Post; article: Article }
-  /** There is none at this address, or it could not be loaded. */
-  | { status: 'failed' };
+interface OpenPost {
+  opened: { post: Post; article: Article } | undefined;
+}
 
-const $state = atom<OpenPost>({ status: 'loading' });
-export const $openPost = readonlyType($state);
+const { $state, load } = createLoader<OpenPost>({ opened: undefined, status: 'loading' });
+
+/** It fails when there is none at this address, and when it could not be loaded. */
+export const $openPost = $state;
 
 /** Loads the post that the address names; one that has moved leads on to where it is now. */
-export async function openPost(): Promise<void> {
-  $state.set({ status: 'loading' });
-  const slug = slugIn(location.pathname);
-  try {
-    const post = slug ? await findPublishedPost(slug) : undefined;
-    if (post) return $state.set({ status: 'ready', post, article: readArticle(post.content) });
-    const moved = slug ? await findMovedPost(slug) : undefined;
-    if (moved) return await replacePage(postPath(moved));
-    $state.set({ status: 'failed' });
-  } catch {
-    $state.set({ status: 'failed' });
-  }
+export const openPost = (): Promise<void> => load(() => findPost(slugIn(location.pathname)));
+
+async function findPost(slug: string | undefined): Promise<OpenPost> {
+  const post = slug ? await findPublishedPost(slug) : undefined;
+  if (post) return { opened: { post, article: readArticle(post.content) } };
+  const moved = slug ? await findMovedPost(slug) : undefined;
+  if (moved) return await replacePage(postPath(moved));
+  throw new DataError('notFound', '');
 }
 
 const readArticle = (html: string) => articleOf(createSanitiser(window)(html));

@@ -1,4 +1,3 @@
-import { map, readonlyType } from 'nanostores';
 import { readFoundPosts, readShard, readShardNames } from '#src/features/blog/data/search.ts';
 import {
   type FoundPost,
@@ -8,6 +7,7 @@ import {
   searchWords,
   shardOf,
 } from '#src/features/blog/lib/search.ts';
+import { createLoader } from '#src/shared/stores/loader.ts';
 
 export interface BlogSearch {
   /** What someone has typed, without spaces around it; empty: nobody is searching. */
@@ -16,13 +16,15 @@ export interface BlogSearch {
   found: FoundPost[] | undefined;
   /** How many there are in all. */
   total: number;
-  hasFailed: boolean;
 }
 
 const shownMaximum = 12;
 
-const $search = map<BlogSearch>({ query: '', found: undefined, total: 0, hasFailed: false });
-export const $blogSearch = readonlyType($search);
+const { $state, load, change } = createLoader<BlogSearch>(
+  { query: '', found: undefined, total: 0, status: 'idle' },
+  () => ({ found: undefined, total: 0 }),
+);
+export const $blogSearch = $state;
 
 /** Loads the first part of the index, once someone reaches for the field. */
 export function openSearch(): void {
@@ -30,25 +32,16 @@ export function openSearch(): void {
   readShardNames().catch(() => undefined);
 }
 
-let lastQuestion = 0;
-
 /** Looks for the articles that hold all these words; the last word may be the beginning of one. */
-export async function searchArticles(text: string): Promise<void> {
-  const question = ++lastQuestion;
+export function searchArticles(text: string): Promise<void> {
   const query = text.trim();
-  const { found, total } = $search.get();
-  $search.set({ query, found: query ? found : undefined, total, hasFailed: false });
-  if (!query) return;
-  try {
+  change({ query, found: query ? $state.get().found : undefined });
+  return load(async () => {
+    if (!query) return { found: undefined };
     const positions = await find(query);
     const posts = await Promise.all(positions.slice(0, shownMaximum).map(readPost));
-    if (question !== lastQuestion) return;
-    $search.set({ query, found: posts.flat(), total: positions.length, hasFailed: false });
-  } catch {
-    if (question === lastQuestion) {
-      $search.set({ query, found: undefined, total: 0, hasFailed: true });
-    }
-  }
+    return { found: posts.flat(), total: positions.length };
+  });
 }
 
 async function find(query: string): Promise<number[]> {

@@ -50,7 +50,7 @@ export function Attendees({ event, onBack }: AttendeesProps) {
           Try Again
         </Button>
       )}
-      {attendees.status === 'ready' &&
+      {attendees.status === 'loaded' &&
         (attendees.registrations.length > 0 ? (
           <AttendeeTable event={event} all={attendees.registrations} />
         ) : (
@@ -61,13 +61,13 @@ export function Attendees({ event, onBack }: AttendeesProps) {
 }
 
 const rowsShown = 200;
-const textOf = (one: Attendee) =>
-  `${one.user_name} ${one.user_email} ${one.college_name} ${one.phone_number}`.toLowerCase();
+const textOf = (attendee: Attendee) =>
+  `${attendee.user_name} ${attendee.user_email} ${attendee.college_name} ${attendee.phone_number}`.toLowerCase();
 
 function AttendeeTable({ event, all }: { event: ManagedEvent; all: Attendee[] }) {
   const [words, setWords] = useState('');
   const wanted = words.trim().toLowerCase();
-  const found = wanted ? all.filter((one) => textOf(one).includes(wanted)) : all;
+  const found = wanted ? all.filter((attendee) => textOf(attendee).includes(wanted)) : all;
 
   return (
     <>
@@ -104,15 +104,15 @@ function AttendeeTable({ event, all }: { event: ManagedEvent; all: Attendee[] })
             </tr>
           </thead>
           <tbody>
-            {found.slice(0, rowsShown).map((one) => (
-              <tr key={one.id} className="border-b border-line align-top">
+            {found.slice(0, rowsShown).map((attendee) => (
+              <tr key={attendee.id} className="border-b border-line align-top">
                 <th scope="row" className="py-3 pr-4 font-[600]">
-                  {one.user_name}
+                  {attendee.user_name}
                 </th>
-                <td className="py-3 pr-4">{one.user_email}</td>
-                <td className="py-3 pr-4">{one.college_name}</td>
-                <td className="py-3 pr-4 whitespace-nowrap">{one.phone_number}</td>
-                <td className="py-3 whitespace-nowrap figures">{registeredAt(one)}</td>
+                <td className="py-3 pr-4">{attendee.user_email}</td>
+                <td className="py-3 pr-4">{attendee.college_name}</td>
+                <td className="py-3 pr-4 whitespace-nowrap">{attendee.phone_number}</td>
+                <td className="py-3 whitespace-nowrap figures">{registeredAt(attendee)}</td>
               </tr>
             ))}
           </tbody>

@@ -63,7 +63,7 @@ function Manager() {
         </ul>
       )}
       {status === 'loading' && events.length === 0 && loading}
-      {status === 'ready' && events.length === 0 && <EmptyState title="No events here" />}
+      {status === 'loaded' && events.length === 0 && <EmptyState title="No events here" />}
       {status === 'failed' && (
         <LoadFailed
           message={notices.eventsLoadFailed.message}

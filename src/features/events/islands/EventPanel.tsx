@@ -9,7 +9,7 @@ import {
   showMoreEvents,
   tryAgain,
 } from '#src/features/events/stores/events.ts';
-import { $eventLists, isComplete } from '#src/features/events/stores/lists.ts';
+import { eventLists, isComplete } from '#src/features/events/stores/lists.ts';
 import { pastEvents, upcomingEvents } from '#src/shared/lib/event-timing.ts';
 import { notices } from '#src/shared/messages/notices.ts';
 import { staleRows } from '#src/shared/messages/stale-rows.ts';
@@ -43,9 +43,10 @@ const inPeriod = { upcoming: upcomingEvents, past: pastEvents };
 export function EventPanel({ period, isChosen, prebuilt, today }: EventPanelProps) {
   const choice = useStore($eventChoice, { ssr: 'initial' });
   const shown = useStore($shownEvents, { ssr: 'initial' });
-  const list = useStore($eventLists, { ssr: 'initial' })[period];
+  const list = useStore(eventLists[period].$list, { ssr: 'initial' });
 
-  const { rows = prebuilt.rows, total = prebuilt.total, isLoading, hasFailed } = list;
+  const { rows = prebuilt.rows, total = prebuilt.total, hasFailed } = list;
+  const isLoading = list.status === 'loading';
   const current = useMemo(() => inPeriod[period](rows, today), [rows, period, today]);
   const matching = useMemo(() => filterEvents(current, choice), [current, choice]);
   const isFiltered = hasFilter(choice);

@@ -21,7 +21,8 @@ interface EventRailProps {
 /** A short row of events, prebuilt and refreshed when it comes into view (docs/product.md 2.2 and 2.7). */
 export function EventRail({ of, label, prebuilt, builtOn }: EventRailProps) {
   const { $highlights, refresh } = of === 'home' ? homeEvents : communityEvents[of];
-  const { events: fresh, isLoading, hasFailed } = useStore($highlights, { ssr: 'initial' });
+  const { events: fresh, status, hasFailed } = useStore($highlights, { ssr: 'initial' });
+  const isLoading = status === 'loading';
   const events: CardEvent[] = fresh ?? prebuilt;
   const today = useToday(builtOn);
   useEffect(() => void refresh(), [refresh]);

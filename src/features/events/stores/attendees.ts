@@ -1,4 +1,3 @@
-import { atom, readonlyType } from 'nanostores';
 import {
   listRegistrations,
   type StoredRegistration,
@@ -7,43 +6,32 @@ import { eventSlug } from '#src/features/events/lib/address.ts';
 import { eventNotices } from '#src/features/events/messages.ts';
 import type { ManagedEvent } from '#src/features/events/schemas/event.ts';
 import { csvFile } from '#src/shared/lib/csv.ts';
+import { createLoader } from '#src/shared/stores/loader.ts';
 import { notify } from '#src/shared/stores/toasts.ts';
 
 export type Attendee = StoredRegistration;
 
-export type Attendees =
-  { status: 'loading' | 'failed' } | { status: 'ready'; registrations: Attendee[] };
-
-const $state = atom<Attendees>({ status: 'loading' });
+const { $state, load } = createLoader<{ registrations: Attendee[] }>(
+  { registrations: [], status: 'loading' },
+  () => notify(eventNotices.registrationsFailed),
+);
 
 /** Everyone who is registered for the event that an admin looks at. */
-export const $attendees = readonlyType($state);
+export const $attendees = $state;
 
-let shownEvent: string | undefined;
-
-export async function loadAttendees(eventId: string): Promise<void> {
-  shownEvent = eventId;
-  $state.set({ status: 'loading' });
-  try {
-    const registrations = await listRegistrations(eventId);
-    if (shownEvent === eventId) $state.set({ status: 'ready', registrations });
-  } catch {
-    if (shownEvent !== eventId) return;
-    $state.set({ status: 'failed' });
-    notify(eventNotices.registrationsFailed);
-  }
-}
+export const loadAttendees = (eventId: string): Promise<void> =>
+  load(async () => ({ registrations: await listRegistrations(eventId) }));
 
 const header = ['Name', 'Email', 'College', 'Phone', 'Registered at (IST)'];
 
 /** Saves the registrations as a file for a spreadsheet. */
 export function exportAttendees(event: ManagedEvent, attendees: Attendee[]): void {
-  const rows = attendees.map((one) => [
-    one.user_name,
-    one.user_email,
-    one.college_name,
-    one.phone_number,
-    registeredAt(one),
+  const rows = attendees.map((attendee) => [
+    attendee.user_name,
+    attendee.user_email,
+    attendee.college_name,
+    attendee.phone_number,
+    registeredAt(attendee),
   ]);
   const address = URL.createObjectURL(
     new Blob([csvFile(header, rows)], { type: 'text/csv;charset=utf-8' }),

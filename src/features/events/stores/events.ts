@@ -5,7 +5,7 @@ import { hasFilter } from '#src/features/events/lib/search.ts';
 import { limits } from '#src/shared/lib/limits.ts';
 import { hasStoredSession, startSession } from '#src/shared/stores/session.ts';
 import { changeChoice, clearFilter, $eventChoice, type EventChoice, readChoice } from './choice.ts';
-import { completeEvents, $eventLists, refreshEvents } from './lists.ts';
+import { eventLists } from './lists.ts';
 
 const $shown = atom<number>(limits.eventsPerPage);
 const $names = atom<string[]>([]);
@@ -14,26 +14,30 @@ const $names = atom<string[]>([]);
 export const $shownEvents = readonlyType($shown);
 
 /** The categories of the database and of the events that are here; empty until something is known. */
-export const $eventCategories = computed([$names, $eventLists], (names, { upcoming, past }) => [
-  ...new Set([
-    ...names,
-    ...[...(upcoming.rows ?? []), ...(past.rows ?? [])].map(({ category }) => category),
-  ]),
-]);
+export const $eventCategories = computed(
+  [$names, eventLists.upcoming.$list, eventLists.past.$list],
+  (names, upcoming, past) => [
+    ...new Set([
+      ...names,
+      ...[...(upcoming.rows ?? []), ...(past.rows ?? [])].map(({ category }) => category),
+    ]),
+  ],
+);
 
 /** Brings the events page up to date: what the address chooses, the rows, and who is here. */
 export async function openEvents(): Promise<void> {
   readChoice();
   if (hasStoredSession()) void startSession();
   void loadCategories();
-  await refreshEvents($eventChoice.get().period);
+  await eventLists[$eventChoice.get().period].refresh();
   await completeIfNeeded();
 }
 
 export async function choosePeriod(period: EventPeriod): Promise<void> {
   $shown.set(limits.eventsPerPage);
   changeChoice({ period });
-  if (!$eventLists.get()[period].rows) await refreshEvents(period);
+  const { $list, refresh } = eventLists[period];
+  if (!$list.get().rows) await refresh();
   await completeIfNeeded();
 }
 
@@ -56,16 +60,16 @@ export async function showMoreEvents(): Promise<void> {
 }
 
 export async function tryAgain(): Promise<void> {
-  await refreshEvents($eventChoice.get().period);
+  await eventLists[$eventChoice.get().period].refresh();
   await completeIfNeeded();
 }
 
 /** A filter has to see all rows, and so does someone who has gone through those that are here. */
 async function completeIfNeeded(): Promise<void> {
   const choice = $eventChoice.get();
-  const list = $eventLists.get()[choice.period];
-  const isShownWhole = $shown.get() >= (list.rows?.length ?? 0);
-  if (isShownWhole || hasFilter(choice)) await completeEvents(choice.period);
+  const { $list, complete } = eventLists[choice.period];
+  const isShownWhole = $shown.get() >= ($list.get().rows?.length ?? 0);
+  if (isShownWhole || hasFilter(choice)) await complete();
 }
 
 async function loadCategories(): Promise<void> {

@@ -1,4 +1,3 @@
-import { map, readonlyType } from 'nanostores';
 import {
   countEvents,
   decideOnEvent,
@@ -12,6 +11,7 @@ import {
   type ManagedEvent,
 } from '#src/features/events/schemas/event.ts';
 import { notices } from '#src/shared/messages/notices.ts';
+import { createLoader } from '#src/shared/stores/loader.ts';
 import { rebuildPages } from '#src/shared/stores/rebuild.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
 import { notify } from '#src/shared/stores/toasts.ts';
@@ -25,51 +25,35 @@ interface Management {
   counts: Record<StatusFilter, number> | undefined;
   /** How many there are behind the filter. */
   total: number;
-  status: 'loading' | 'ready' | 'failed';
 }
 
 const rowsPerPart = 50;
 
-const $state = map<Management>({
-  filter: 'all',
-  events: [],
-  counts: undefined,
-  total: 0,
-  status: 'loading',
-});
-export const $management = readonlyType($state);
-
-// A later question makes the answers to earlier ones worthless.
-let turn = 0;
+const { $state, load, change } = createLoader<Management>(
+  { filter: 'all', events: [], counts: undefined, total: 0, status: 'loading' },
+  () => notify(notices.eventsLoadFailed),
+);
+export const $management = $state;
 
 /** Shows the events behind a filter, the newest created first. */
 export async function manageEvents(filter: StatusFilter): Promise<void> {
-  if (filter !== $state.get().filter) $state.set({ ...$state.get(), filter, events: [], total: 0 });
-  await load(0);
+  if (filter !== $state.get().filter) change({ filter, events: [], total: 0 });
+  await loadFrom(0);
 }
 
 /** Asks again for what is shown; it stays until the answer is here. */
-export const refreshEvents = () => load(0);
+export const refreshEvents = () => loadFrom(0);
 
-export const manageMore = () => load($state.get().events.length);
+export const manageMore = () => loadFrom($state.get().events.length);
 
-async function load(from: number): Promise<void> {
-  const mine = ++turn;
-  $state.setKey('status', 'loading');
-  try {
-    const { filter } = $state.get();
-    const [part, counts] = await Promise.all([
-      listManagedEvents(filter, { from, count: rowsPerPart }),
+function loadFrom(from: number): Promise<void> {
+  return load(async () => {
+    const [{ rows, total }, counts] = await Promise.all([
+      listManagedEvents($state.get().filter, { from, count: rowsPerPart }),
       countAll(),
     ]);
-    if (mine !== turn) return;
-    const events = [...$state.get().events.slice(0, from), ...part.rows];
-    $state.set({ filter, events, counts, total: part.total, status: 'ready' });
-  } catch {
-    if (mine !== turn) return;
-    $state.setKey('status', 'failed');
-    notify(notices.eventsLoadFailed);
-  }
+    return { events: [...$state.get().events.slice(0, from), ...rows], counts, total };
+  });
 }
 
 async function countAll(): Promise<Record<StatusFilter, number>> {

@@ -1,8 +1,8 @@
 import { map, readonlyType } from 'nanostores';
 
 /** How far each figure has come, by its name; one that does not count is not in it. */
-const $counted = map<Record<string, number>>({});
-export const $figures = readonlyType($counted);
+const $shown = map<Record<string, number>>({});
+export const $figures = readonlyType($shown);
 
 interface Count {
   target: number;
@@ -18,7 +18,7 @@ export function countUp(name: string, target: number, durationInMilliseconds: nu
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   if (running.size === 0) requestAnimationFrame(tick);
   running.set(name, { target, startedAt: performance.now(), durationInMilliseconds });
-  $counted.setKey(name, 0);
+  $shown.setKey(name, 0);
 }
 
 function tick(now: number): void {
@@ -26,7 +26,7 @@ function tick(now: number): void {
     // The first frame can carry a time before the start.
     const time = Math.min(1, Math.max(0, (now - startedAt) / durationInMilliseconds));
     if (time === 1) running.delete(name);
-    $counted.setKey(name, Math.round(target * (1 - (1 - time) ** 3)));
+    $shown.setKey(name, Math.round(target * (1 - (1 - time) ** 3)));
   }
   if (running.size > 0) requestAnimationFrame(tick);
 }

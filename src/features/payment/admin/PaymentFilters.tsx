@@ -53,7 +53,7 @@ export function PaymentFilters() {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p role="status" className="text-small text-soft">
-          {status === 'ready' && (total === 1 ? '1 order' : `${total} orders`)}
+          {status === 'loaded' && (total === 1 ? '1 order' : `${total} orders`)}
         </p>
         <Button
           look="quiet"

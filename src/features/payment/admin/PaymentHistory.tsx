@@ -30,9 +30,9 @@ export function PaymentHistory({ orderId }: { orderId: string }) {
           </Button>
         </p>
       )}
-      {history.status === 'ready' && (
+      {history.status === 'loaded' && (
         <ol>
-          {history.value.map((moment, index) => (
+          {history.entries.map((moment, index) => (
             <li
               // Two lines can say the same of the same moment, and the order of lines is fixed.
               key={index}

@@ -16,10 +16,10 @@ import { DoublePayment } from './DoublePayment.tsx';
 
 /** What went wrong and stays wrong until somebody looks; nothing at all when there is nothing. */
 export function PaymentIssues() {
-  const issues = useStore($paymentIssues);
+  const { status, issues } = useStore($paymentIssues);
   useEffect(() => void loadPaymentIssues(), []);
 
-  if (issues.status === 'failed') {
+  if (status === 'failed') {
     return (
       <p className="rounded-field bg-alarm-tint p-4">
         The payment issues could not be loaded.{' '}
@@ -29,14 +29,14 @@ export function PaymentIssues() {
       </p>
     );
   }
-  if (issues.status !== 'ready' || issues.value.length === 0) return null;
+  if (status !== 'loaded' || issues.length === 0) return null;
   return (
     <section aria-labelledby="issues" className="grid gap-4">
       <h2 id="issues" className="text-large">
         Payment issues
       </h2>
       <ul className="grid gap-3">
-        {issues.value.map((issue) => (
+        {issues.map((issue) => (
           <PaymentIssueItem key={`${issue.kind} ${issue.id}`} issue={issue} />
         ))}
       </ul>

@@ -67,7 +67,7 @@ function Orders({ onShow }: { onShow: (orderId: string) => void }) {
         </ul>
       )}
       {status === 'loading' && payments.length === 0 && loading}
-      {status === 'ready' && payments.length === 0 && (
+      {status === 'loaded' && payments.length === 0 && (
         <EmptyState title="No matching orders" message="Change the filters to see others." />
       )}
       {status === 'failed' && (

@@ -13,7 +13,7 @@ import { ColumnChart } from '#src/shared/ui/ColumnChart.tsx';
 
 /** What came and what went back, month by month: as a chart, and as a table of the same figures. */
 export function RevenueByMonth() {
-  const totals = useStore($paymentTotals);
+  const { status } = useStore($paymentTotals);
   const { isTest, months } = useStore($revenueByMonth);
   useEffect(() => void loadPaymentTotals(), []);
 
@@ -23,16 +23,16 @@ export function RevenueByMonth() {
         <h2 id="months" className="text-large">
           The last twelve months
         </h2>
-        {totals.status === 'ready' && isTest && (
+        {status === 'loaded' && isTest && (
           <p className="text-soft">Only test payments so far: no money has moved.</p>
         )}
       </div>
-      {totals.status === 'loading' && (
+      {status === 'loading' && (
         <p role="status" className="py-12 text-center text-soft">
           Loading the totals...
         </p>
       )}
-      {totals.status === 'failed' && (
+      {status === 'failed' && (
         <p>
           The totals could not be loaded.{' '}
           <Button look="quiet" small onClick={() => void loadPaymentTotals()}>
@@ -40,7 +40,7 @@ export function RevenueByMonth() {
           </Button>
         </p>
       )}
-      {totals.status === 'ready' && (
+      {status === 'loaded' && (
         <>
           <Chart months={months} />
           <details className="accordion">
@@ -90,15 +90,15 @@ function MonthTable({ months }: { months: PaymentMonth[] }) {
           </tr>
         </thead>
         <tbody>
-          {months.toReversed().map((one) => (
-            <tr key={one.month} className="border-b border-line">
+          {months.toReversed().map((total) => (
+            <tr key={total.month} className="border-b border-line">
               <th scope="row" className="py-2 text-left font-semibold">
-                {monthName(one.month)} {one.month.slice(0, 4)}
+                {monthName(total.month)} {total.month.slice(0, 4)}
               </th>
-              <td>{one.paid}</td>
-              <td>{formatRupees(one.received_rupees)}</td>
-              <td>{one.refunded}</td>
-              <td>{formatRupees(one.returned_rupees)}</td>
+              <td>{total.paid}</td>
+              <td>{formatRupees(total.received_rupees)}</td>
+              <td>{total.refunded}</td>
+              <td>{formatRupees(total.returned_rupees)}</td>
             </tr>
           ))}
         </tbody>

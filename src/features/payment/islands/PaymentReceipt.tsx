@@ -11,43 +11,46 @@ const open = () => void openReceipt(new URLSearchParams(location.search).get('or
 
 /** The receipt of the order in the address. */
 export function PaymentReceipt() {
-  const state = useStore($receipt);
+  const { status, receipt, isMissing } = useStore($receipt);
   useEffect(open, []);
 
-  switch (state.status) {
-    case 'loading':
-      return (
-        <p role="status" className="py-12 text-soft">
-          Loading your receipt...
-        </p>
-      );
-    case 'missing':
-      return (
-        <EmptyState {...paymentNotices.receiptMissing}>
-          <a className="btn btn-quiet" href={paths.contact}>
-            Contact Us
-          </a>
-        </EmptyState>
-      );
-    case 'failed':
-      return (
-        <EmptyState {...paymentNotices.receiptFailed}>
-          <Button look="quiet" onClick={open}>
-            Try Again
-          </Button>
-        </EmptyState>
-      );
-    case 'ready':
-      return (
-        <div className="grid gap-6">
-          <ReceiptSheet receipt={state.receipt} />
-          <div className="unprinted flex flex-wrap gap-3">
-            <Button onClick={() => print()}>Print or save as PDF</Button>
-            <a className="btn btn-quiet" href={paths.home}>
-              Back to Home
-            </a>
-          </div>
-        </div>
-      );
+  if (status === 'failed') return isMissing ? <ReceiptMissing /> : <ReceiptFailed />;
+  if (!receipt) {
+    return (
+      <p role="status" className="py-12 text-soft">
+        Loading your receipt...
+      </p>
+    );
   }
+  return (
+    <div className="grid gap-6">
+      <ReceiptSheet receipt={receipt} />
+      <div className="unprinted flex flex-wrap gap-3">
+        <Button onClick={() => print()}>Print or save as PDF</Button>
+        <a className="btn btn-quiet" href={paths.home}>
+          Back to Home
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function ReceiptMissing() {
+  return (
+    <EmptyState {...paymentNotices.receiptMissing}>
+      <a className="btn btn-quiet" href={paths.contact}>
+        Contact Us
+      </a>
+    </EmptyState>
+  );
+}
+
+function ReceiptFailed() {
+  return (
+    <EmptyState {...paymentNotices.receiptFailed}>
+      <Button look="quiet" onClick={open}>
+        Try Again
+      </Button>
+    </EmptyState>
+  );
 }

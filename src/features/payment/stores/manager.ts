@@ -1,4 +1,3 @@
-import { map, readonlyType } from 'nanostores';
 import {
   listAllPayments,
   listPayments,
@@ -11,6 +10,7 @@ import { saveFile } from '#src/shared/browser/save-file.ts';
 import { offerOf } from '#src/shared/content/offers.ts';
 import { csvFile } from '#src/shared/lib/csv.ts';
 import { indiaMoment } from '#src/shared/lib/india-moment.ts';
+import { createLoader } from '#src/shared/stores/loader.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
 import { notify } from '#src/shared/stores/toasts.ts';
 
@@ -19,64 +19,57 @@ interface PaymentList {
   payments: ManagedPayment[];
   /** How many there are behind the query. */
   total: number;
-  status: 'loading' | 'ready' | 'failed';
 }
 
 const rowsPerPart = 50;
 const everything: PaymentQuery = { status: 'all', type: 'all', words: '' };
 
-const $state = map<PaymentList>({ query: everything, payments: [], total: 0, status: 'loading' });
+const { $state, load, change } = createLoader<PaymentList>(
+  { query: everything, payments: [], total: 0, status: 'loading' },
+  () => notify(paymentNotices.paymentsLoadFailed),
+);
 
 /** The orders behind the filters, the latest first. */
-export const $paymentList = readonlyType($state);
-
-// A later question makes the answers to earlier ones worthless.
-let turn = 0;
+export const $paymentList = $state;
 
 const typingPauseInMilliseconds = 250;
 let typing: ReturnType<typeof setTimeout> | undefined;
 
 /** Narrows the list; what stays the same need not be said. */
-export function showPayments(change: Partial<PaymentQuery> = {}): Promise<void> {
+export function showPayments(filter: Partial<PaymentQuery> = {}): Promise<void> {
   clearTimeout(typing);
-  $state.setKey('query', { ...$state.get().query, ...change });
-  return load(0);
+  change({ query: { ...$state.get().query, ...filter } });
+  return loadFrom(0);
 }
 
 /** Shows one order, whatever was looked for before. */
 export const findOrder = (orderId: string) => showPayments({ ...everything, words: orderId });
 
-export const showMorePayments = () => load($state.get().payments.length);
+export const showMorePayments = () => loadFrom($state.get().payments.length);
 
 /** Looks for words once the typing pauses. */
 export function searchPayments(words: string): void {
   clearTimeout(typing);
-  $state.setKey('query', { ...$state.get().query, words });
-  typing = setTimeout(() => void load(0), typingPauseInMilliseconds);
+  change({ query: { ...$state.get().query, words } });
+  typing = setTimeout(() => void loadFrom(0), typingPauseInMilliseconds);
 }
 
-async function load(from: number): Promise<void> {
-  const mine = ++turn;
-  $state.setKey('status', 'loading');
-  try {
-    const { query } = $state.get();
-    const { rows, total } = await listPayments(query, { from, count: rowsPerPart });
-    if (mine !== turn) return;
-    const payments = [...$state.get().payments.slice(0, from), ...rows];
-    $state.set({ ...$state.get(), payments, total, status: 'ready' });
-  } catch {
-    if (mine !== turn) return;
-    $state.setKey('status', 'failed');
-    notify(paymentNotices.paymentsLoadFailed);
-  }
+function loadFrom(from: number): Promise<void> {
+  return load(async () => {
+    const part = { from, count: rowsPerPart };
+    const { rows, total } = await listPayments($state.get().query, part);
+    return { payments: [...$state.get().payments.slice(0, from), ...rows], total };
+  });
 }
 
 /** Shows how an order stands now, also when the filters would leave it out by now. */
 export async function refreshPayment(orderId: string): Promise<void> {
   const current = await readPayment(orderId).catch(() => undefined);
   if (!current) return;
-  const payments = $state.get().payments.map((one) => (one.order_id === orderId ? current : one));
-  $state.setKey('payments', payments);
+  const payments = $state
+    .get()
+    .payments.map((payment) => (payment.order_id === orderId ? current : payment));
+  change({ payments });
 }
 
 const header = [

@@ -1,22 +1,21 @@
-import { atom, readonlyType } from 'nanostores';
 import { readReceipt } from '#src/features/payment/data/functions.ts';
 import type { Receipt } from '#src/features/payment/schemas/receipt.ts';
 import { DataError } from '#src/shared/data/unwrap.ts';
+import { createLoader } from '#src/shared/stores/loader.ts';
 
-export type ReceiptState =
-  { status: 'loading' | 'missing' | 'failed' } | { status: 'ready'; receipt: Receipt };
+interface OpenReceipt {
+  receipt: Receipt | undefined;
+  /** It failed because there is none. */
+  isMissing: boolean;
+}
 
-const $state = atom<ReceiptState>({ status: 'loading' });
+const { $state, load } = createLoader<OpenReceipt>(
+  { receipt: undefined, isMissing: false, status: 'loading' },
+  (error) => ({ isMissing: error instanceof DataError && error.reason === 'notFound' }),
+);
 
 /** The receipt that the address names. */
-export const $receipt = readonlyType($state);
+export const $receipt = $state;
 
-export async function openReceipt(orderId: string): Promise<void> {
-  $state.set({ status: 'loading' });
-  try {
-    $state.set({ status: 'ready', receipt: await readReceipt(orderId) });
-  } catch (error) {
-    const isMissing = error instanceof DataError && error.reason === 'notFound';
-    $state.set({ status: isMissing ? 'missing' : 'failed' });
-  }
-}
+export const openReceipt = (orderId: string): Promise<void> =>
+  load(async () => ({ receipt: await readReceipt(orderId) }));

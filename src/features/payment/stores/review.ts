@@ -1,4 +1,4 @@
-import { atom, computed, readonlyType } from 'nanostores';
+import { computed } from 'nanostores';
 import {
   listPaymentIssues,
   readPayment,
@@ -17,69 +17,48 @@ import type {
 import { askForMails, FunctionRefusal } from '#src/shared/data/functions.ts';
 import { todayInIndia } from '#src/shared/lib/event-timing.ts';
 import { lastMonths } from '#src/shared/lib/last-months.ts';
+import { createLoader } from '#src/shared/stores/loader.ts';
 import { withRecentSignIn } from '#src/shared/stores/reauthentication.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
 import { notify } from '#src/shared/stores/toasts.ts';
 import { refreshPayment } from './manager.ts';
 
-type Loaded<Value> = { status: 'loading' | 'failed' } | { status: 'ready'; value: Value };
+const totals = createLoader<{ totals: PaymentMonth[] }>({ totals: [], status: 'loading' });
+const issues = createLoader<{ issues: PaymentIssue[] }>({ issues: [], status: 'loading' });
+const history = createLoader<{ entries: PaymentHistoryEntry[] }>(
+  { entries: [], status: 'loading' },
+  () => notify(paymentNotices.historyLoadFailed),
+);
 
-const $totals = atom<Loaded<PaymentMonth[]>>({ status: 'loading' });
-const $issues = atom<Loaded<PaymentIssue[]>>({ status: 'loading' });
-const $history = atom<Loaded<PaymentHistoryEntry[]>>({ status: 'loading' });
-
-export const $paymentTotals = readonlyType($totals);
+export const $paymentTotals = totals.$state;
 /** What needs a look. */
-export const $paymentIssues = readonlyType($issues);
+export const $paymentIssues = issues.$state;
 /** What happened to the order that an admin looks at. */
-export const $paymentHistory = readonlyType($history);
+export const $paymentHistory = history.$state;
 
 const monthsShown = 12;
 
 /** The last twelve months, the earliest first. Test money counts only as long as there is no other. */
-export const $revenueByMonth = computed($totals, (totals) => {
-  const all = totals.status === 'ready' ? totals.value : [];
+export const $revenueByMonth = computed($paymentTotals, ({ totals: all }) => {
   const isTest = !all.some(({ livemode }) => livemode);
   const counted = all.filter(({ livemode }) => livemode !== isTest);
   const months = lastMonths(todayInIndia(), monthsShown).map(
     (month): PaymentMonth =>
-      counted.find((one) => one.month === month) ?? { ...nothing, month, livemode: !isTest },
+      counted.find((total) => total.month === month) ?? { ...nothing, month, livemode: !isTest },
   );
   return { isTest, months };
 });
 
 const nothing = { paid: 0, received_rupees: 0, refunded: 0, returned_rupees: 0 };
 
-export async function loadPaymentTotals(): Promise<void> {
-  try {
-    $totals.set({ status: 'ready', value: await readPaymentTotals() });
-  } catch {
-    $totals.set({ status: 'failed' });
-  }
-}
+export const loadPaymentTotals = (): Promise<void> =>
+  totals.refresh(async () => ({ totals: await readPaymentTotals() }));
 
-export async function loadPaymentIssues(): Promise<void> {
-  try {
-    $issues.set({ status: 'ready', value: await listPaymentIssues() });
-  } catch {
-    $issues.set({ status: 'failed' });
-  }
-}
+export const loadPaymentIssues = (): Promise<void> =>
+  issues.refresh(async () => ({ issues: await listPaymentIssues() }));
 
-let shownOrder: string | undefined;
-
-export async function loadPaymentHistory(orderId: string): Promise<void> {
-  shownOrder = orderId;
-  $history.set({ status: 'loading' });
-  try {
-    const value = await readPaymentHistory(orderId);
-    if (shownOrder === orderId) $history.set({ status: 'ready', value });
-  } catch {
-    if (shownOrder !== orderId) return;
-    $history.set({ status: 'failed' });
-    notify(paymentNotices.historyLoadFailed);
-  }
-}
+export const loadPaymentHistory = (orderId: string): Promise<void> =>
+  history.load(async () => ({ entries: await readPaymentHistory(orderId) }));
 
 const refunding = createSubmit({
   send: async ({ order_id }: ManagedPayment) => {

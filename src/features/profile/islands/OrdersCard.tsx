@@ -21,13 +21,13 @@ export function OrdersCard() {
   return (
     <section className="card">
       <h2 className="text-title">My orders</h2>
-      {list.state === 'loading' && (
+      {list.status === 'loading' && (
         <p role="status" className="text-soft">
           Loading orders...
         </p>
       )}
-      {list.state === 'failed' && <p className="text-soft">{accountProblems.unreachable}</p>}
-      {list.state === 'ready' && list.payments.length === 0 && (
+      {list.status === 'failed' && <p className="text-soft">{accountProblems.unreachable}</p>}
+      {list.status === 'loaded' && list.payments.length === 0 && (
         <p className="text-soft">
           There is no order under your email address.{' '}
           <a className="link" href={paths.individual}>
@@ -35,7 +35,7 @@ export function OrdersCard() {
           </a>
         </p>
       )}
-      {list.state === 'ready' && (
+      {list.status === 'loaded' && (
         <ul className="grid divide-y divide-line">
           {list.payments.map((payment) => (
             <OrderRow key={payment.order_id} payment={payment} />

@@ -32,13 +32,13 @@ export function RegistrationsCard() {
   return (
     <section className="card">
       <h2 className="text-title">My event registrations</h2>
-      {list.state === 'loading' && (
+      {list.status === 'loading' && (
         <p role="status" className="text-soft">
           Loading events...
         </p>
       )}
-      {list.state === 'failed' && <p className="text-soft">{accountProblems.unreachable}</p>}
-      {list.state === 'ready' && list.registrations.length === 0 && (
+      {list.status === 'failed' && <p className="text-soft">{accountProblems.unreachable}</p>}
+      {list.status === 'loaded' && list.registrations.length === 0 && (
         <p className="text-soft">
           You are not registered for an event.{' '}
           <a className="link" href={paths.events}>
@@ -46,7 +46,7 @@ export function RegistrationsCard() {
           </a>
         </p>
       )}
-      {list.state === 'ready' && (
+      {list.status === 'loaded' && (
         <ul className="grid divide-y divide-line">
           {list.registrations.map((registration) => (
             <RegistrationRow

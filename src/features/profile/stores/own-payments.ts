@@ -1,21 +1,15 @@
-import { atom, readonlyType } from 'nanostores';
 import { listOwnPayments, type OwnPayment } from '#src/features/profile/data/own-records.ts';
+import { createLoader } from '#src/shared/stores/loader.ts';
 
 export type { OwnPayment };
 
-export type OwnPayments =
-  { state: 'loading' | 'failed' } | { state: 'ready'; payments: OwnPayment[] };
-
-const $state = atom<OwnPayments>({ state: 'loading' });
+const { $state, refresh } = createLoader<{ payments: OwnPayment[] }>(
+  { payments: [], status: 'loading' },
+  (error) => console.error(error),
+);
 
 /** The orders under the address of someone who is signed in. */
-export const $ownPayments = readonlyType($state);
+export const $ownPayments = $state;
 
-export async function loadOwnPayments(): Promise<void> {
-  try {
-    $state.set({ state: 'ready', payments: await listOwnPayments() });
-  } catch (error) {
-    console.error(error);
-    $state.set({ state: 'failed' });
-  }
-}
+export const loadOwnPayments = (): Promise<void> =>
+  refresh(async () => ({ payments: await listOwnPayments() }));

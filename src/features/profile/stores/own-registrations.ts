@@ -1,4 +1,3 @@
-import { atom, readonlyType } from 'nanostores';
 import {
   listRegisteredEvents,
   type OwnRegistration,
@@ -6,28 +5,23 @@ import {
 import { deleteRegistration } from '#src/shared/data/event-registrations.ts';
 import { DataError } from '#src/shared/data/unwrap.ts';
 import { accountNotices } from '#src/shared/messages/account.ts';
+import { createLoader } from '#src/shared/stores/loader.ts';
 import { $session } from '#src/shared/stores/session.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
 
 export type { OwnRegistration };
 
-export type OwnRegistrations =
-  { state: 'loading' | 'failed' } | { state: 'ready'; registrations: OwnRegistration[] };
-
-const $state = atom<OwnRegistrations>({ state: 'loading' });
+const { $state, refresh } = createLoader<{ registrations: OwnRegistration[] }>(
+  { registrations: [], status: 'loading' },
+  (error) => console.error(error),
+);
 
 /** The events that someone who is signed in is registered for. */
-export const $ownRegistrations = readonlyType($state);
+export const $ownRegistrations = $state;
 
 export async function loadOwnRegistrations(): Promise<void> {
   const { user } = $session.get();
-  if (!user) return;
-  try {
-    $state.set({ state: 'ready', registrations: await listRegisteredEvents(user.id) });
-  } catch (error) {
-    console.error(error);
-    $state.set({ state: 'failed' });
-  }
+  if (user) await refresh(async () => ({ registrations: await listRegisteredEvents(user.id) }));
 }
 
 const cancelling = createSubmit({

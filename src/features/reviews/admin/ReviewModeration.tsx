@@ -66,7 +66,7 @@ function Moderation() {
         </ul>
       )}
       {status === 'loading' && reviews.length === 0 && loading}
-      {status === 'ready' && reviews.length === 0 && <EmptyState title="No reviews here" />}
+      {status === 'loaded' && reviews.length === 0 && <EmptyState title="No reviews here" />}
       {hasMore && status !== 'failed' && (
         <Button
           look="quiet"

@@ -9,7 +9,7 @@ import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 /** What someone who is signed in has written, with ways to change and to delete it. */
 export function OwnReviews() {
-  const reviews = useStore($ownReviews, { ssr: 'initial' });
+  const { reviews } = useStore($ownReviews, { ssr: 'initial' });
   const [leaving, setLeaving] = useState<KeptReview>();
   useEffect(() => void followOwnReviews(), []);
 

@@ -35,7 +35,9 @@ export function ReviewList(props: ReviewListProps) {
   const { rating, designation } = useStore($reviewQuery, { ssr: 'initial' });
   useEffect(() => void openReviews(), []);
 
-  const { reviews, hasFailed } = list;
+  const { reviews } = list;
+  const isLoading = list.status === 'loading';
+  const hasFailed = list.status === 'failed';
   const count = reviews?.length ?? props.prebuilt;
   const hasMore = reviews ? list.hasMore : props.prebuilt < props.total;
   return (
@@ -49,7 +51,7 @@ export function ReviewList(props: ReviewListProps) {
         <h2 className="sr-only">All reviews</h2>
         <ReviewFilters />
         <p role="status" className="text-small text-soft noscript:hidden">
-          {list.isLoading && reviews ? 'Loading reviews...' : reviews && `${count} shown`}
+          {isLoading && reviews ? 'Loading reviews...' : reviews && `${count} shown`}
         </p>
         {hasFailed && (
           <LoadFailed
@@ -59,7 +61,7 @@ export function ReviewList(props: ReviewListProps) {
         )}
         {!reviews && props.children}
         {reviews && reviews.length > 0 && (
-          <ul className="grid gap-[var(--gap)]" aria-busy={list.isLoading}>
+          <ul className="grid gap-[var(--gap)]" aria-busy={isLoading}>
             {reviews.map((review) => (
               <ReviewCard key={review.id} review={review} />
             ))}
@@ -68,7 +70,7 @@ export function ReviewList(props: ReviewListProps) {
         {reviews?.length === 0 && !hasFailed && (
           <NoReviews isFiltered={rating !== undefined || designation !== undefined} />
         )}
-        {hasMore && !hasFailed && count > 0 && <LoadMore isLoading={list.isLoading} />}
+        {hasMore && !hasFailed && count > 0 && <LoadMore isLoading={isLoading} />}
       </div>
       {props.note}
       <ReviewDialog />

@@ -1,4 +1,3 @@
-import { map, readonlyType } from 'nanostores';
 import { listKeptReviews, type ReviewState } from '#src/features/reviews/data/kept-reviews.ts';
 import {
   deleteReview,
@@ -10,6 +9,7 @@ import type { KeptReview } from '#src/features/reviews/schemas/review.ts';
 import type { DataError } from '#src/shared/data/unwrap.ts';
 import type { Notice } from '#src/shared/messages/notice.ts';
 import { notices } from '#src/shared/messages/notices.ts';
+import { createLoader } from '#src/shared/stores/loader.ts';
 import { rebuildPages } from '#src/shared/stores/rebuild.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
 import { notify } from '#src/shared/stores/toasts.ts';
@@ -18,19 +18,18 @@ interface Moderation {
   state: ReviewState;
   reviews: KeptReview[];
   hasMore: boolean;
-  status: 'loading' | 'ready' | 'failed';
 }
 
-const $list = map<Moderation>({ state: 'all', reviews: [], hasMore: false, status: 'loading' });
+const { $state, load, change } = createLoader<Moderation>(
+  { state: 'all', reviews: [], hasMore: false, status: 'loading' },
+  () => notify(notices.reviewsLoadFailed),
+);
 
 /** The reviews as an admin sees them. */
-export const $moderation = readonlyType($list);
-
-// Two questions at once can be answered in any order; only the answer to the last one counts.
-let lastQuestion = 0;
+export const $moderation = $state;
 
 export function moderateReviews(state: ReviewState): Promise<void> {
-  $list.set({ state, reviews: [], hasMore: false, status: 'loading' });
+  change({ state, reviews: [], hasMore: false });
   return readPage();
 }
 
@@ -40,26 +39,17 @@ export const moderateMore = (): Promise<void> => readPage();
 /** Asks for the first page again; what is shown stays until it is here. */
 export const refreshModeration = (): Promise<void> => readPage([]);
 
-async function readPage(before = $list.get().reviews): Promise<void> {
-  const question = ++lastQuestion;
-  $list.setKey('status', 'loading');
-  const { state } = $list.get();
-  try {
-    const { reviews, hasMore } = await listKeptReviews(state, before.at(-1));
-    if (question !== lastQuestion) return;
-    $list.set({ state, reviews: [...before, ...reviews], hasMore, status: 'ready' });
-  } catch {
-    if (question !== lastQuestion) return;
-    $list.setKey('status', 'failed');
-    notify(notices.reviewsLoadFailed);
-  }
+function readPage(before = $state.get().reviews): Promise<void> {
+  return load(async () => {
+    const { reviews, hasMore } = await listKeptReviews($state.get().state, before.at(-1));
+    return { reviews: [...before, ...reviews], hasMore };
+  });
 }
 
 const replace = (changed: KeptReview) =>
-  $list.setKey(
-    'reviews',
-    $list.get().reviews.map((review) => (review.id === changed.id ? changed : review)),
-  );
+  change({
+    reviews: $state.get().reviews.map((review) => (review.id === changed.id ? changed : review)),
+  });
 
 interface Moderate {
   review: KeptReview;
@@ -68,8 +58,8 @@ interface Moderate {
 }
 
 const changing = createSubmit({
-  send: async ({ review, change, done }: Moderate) => {
-    replace(await updateReview(review, change));
+  send: async ({ review, change: wanted, done }: Moderate) => {
+    replace(await updateReview(review, wanted));
     notify(done);
     void rebuildPages();
     return true;
@@ -79,17 +69,14 @@ const changing = createSubmit({
 
 function noticeOf({ reason }: DataError): Notice {
   if (reason !== 'changed') return reviewNotices.moderationFailed;
-  void moderateReviews($list.get().state);
+  void moderateReviews($state.get().state);
   return reviewNotices.moderatedMeanwhile;
 }
 
 const removing = createSubmit({
   send: async ({ id }: KeptReview) => {
     await deleteReview(id);
-    $list.setKey(
-      'reviews',
-      $list.get().reviews.filter((review) => review.id !== id),
-    );
+    change({ reviews: $state.get().reviews.filter((review) => review.id !== id) });
     void rebuildPages();
     return true;
   },

@@ -1,14 +1,18 @@
-import { atom, computed, readonlyType } from 'nanostores';
+import { computed } from 'nanostores';
 import { listOwnReviews } from '#src/features/reviews/data/kept-reviews.ts';
 import { reviewNotices } from '#src/features/reviews/messages.ts';
 import type { KeptReview } from '#src/features/reviews/schemas/review.ts';
+import { createLoader } from '#src/shared/stores/loader.ts';
 import { $session, hasStoredSession, startSession } from '#src/shared/stores/session.ts';
 import { notify } from '#src/shared/stores/toasts.ts';
 
-const $own = atom<KeptReview[]>([]);
+const { $state, refresh } = createLoader<{ reviews: KeptReview[] }>(
+  { reviews: [], status: 'idle' },
+  () => notify(reviewNotices.ownLoadFailed),
+);
 
 /** What someone who is signed in has written, hidden reviews included, the newest first. */
-export const $ownReviews = readonlyType($own);
+export const $ownReviews = $state;
 
 let following: Promise<void> | undefined;
 
@@ -25,11 +29,7 @@ async function follow(): Promise<void> {
   computed($session, ({ user }) => user?.id).listen(() => void refreshOwnReviews());
 }
 
-export async function refreshOwnReviews(): Promise<void> {
+export function refreshOwnReviews(): Promise<void> {
   const { user } = $session.get();
-  try {
-    $own.set(user ? await listOwnReviews(user.id) : []);
-  } catch {
-    notify(reviewNotices.ownLoadFailed);
-  }
+  return refresh(async () => ({ reviews: user ? await listOwnReviews(user.id) : [] }));
 }

@@ -123,7 +123,8 @@ async function insertNew(id: string, userId: string, form: ReviewForm): Promise<
   }
 }
 
-const hasHiddenReview = () => $ownReviews.get().some((review) => review.hidden_reason !== null);
+const hasHiddenReview = () =>
+  $ownReviews.get().reviews.some((review) => review.hidden_reason !== null);
 
 export const $isSubmittingReview = writing.$busy;
 export const submitReview = writing.submit;

@@ -1,0 +1,55 @@
+import { atom, readonlyType, type ReadableAtom } from 'nanostores';
+import { trackLatestRequest } from '#src/shared/lib/latest-request.ts';
+
+/** How the latest request went. `idle`: nobody has asked yet, and what is prebuilt serves. */
+export type LoadState = 'idle' | 'loading' | 'loaded' | 'failed';
+
+export type Loaded<Fields extends object> = Fields & {
+  status: LoadState;
+  /** The last answer was a failure, also while the next is awaited. What was there before still is. */
+  hasFailed: boolean;
+};
+
+type Read<Fields extends object> = () => Promise<Partial<Fields>>;
+
+export interface Loader<Fields extends object> {
+  $state: ReadableAtom<Loaded<Fields>>;
+  /** Asks, and says that it is loading. What was loaded before stays until an answer comes. */
+  load(read: Read<Fields>): Promise<void>;
+  /** Asks, and leaves the status as it is until the answer is here. */
+  refresh(read: Read<Fields>): Promise<void>;
+  /** For what changes without a request, such as a row that someone edited. */
+  change(part: Partial<Loaded<Fields>>): void;
+}
+
+/**
+ * The one way to load what a screen shows. Requests can be answered in any order, so only the latest counts: its answer is
+ * shown, and its failure is told. `failed` can tell a person about it, and return what else changes.
+ */
+export function createLoader<Fields extends object>(
+  initial: Fields & { status: LoadState },
+  failed?: (error: unknown) => Partial<Loaded<Fields>> | void,
+): Loader<Fields> {
+  const $state = atom<Loaded<Fields>>({ ...initial, hasFailed: false });
+  const startRequest = trackLatestRequest();
+  const change = (part: Partial<Loaded<Fields>>) => $state.set({ ...$state.get(), ...part });
+
+  async function refresh(read: Read<Fields>): Promise<void> {
+    const isLatest = startRequest();
+    try {
+      const answer = await read();
+      if (!isLatest()) return;
+      $state.set({ ...$state.get(), ...answer, status: 'loaded', hasFailed: false });
+    } catch (error) {
+      if (!isLatest()) return;
+      $state.set({ ...$state.get(), status: 'failed', hasFailed: true, ...failed?.(error) });
+    }
+  }
+
+  function load(read: Read<Fields>): Promise<void> {
+    $state.set({ ...$state.get(), status: 'loading' });
+    return refresh(read);
+  }
+
+  return { $state: readonlyType($state), load, refresh, change };
+}
