@@ -15,6 +15,12 @@ const markupIsParsed = {
     'HTML is parsed, never matched: read it with a parser (docs/decisions/html-is-parsed.md).',
 };
 
+/** One frame disables the fields of every form while it is sent. */
+const formsAreChecked = {
+  selector: 'JSXOpeningElement[name.name="form"]',
+  message: 'A form is a CheckedForm (src/shared/ui/CheckedForm.tsx).',
+};
+
 /** One restriction per name, each with the same message. */
 const restrict = (objects, properties, message) =>
   objects.flatMap((object) =>
@@ -77,6 +83,16 @@ export default [
         { fieldset: ['radiogroup'] },
       ],
     },
+  },
+  {
+    files: ['src/features/**/*.tsx'],
+    ignores: [
+      // It has a rich text, which `disabled` does not reach: it is inert.
+      'src/features/blog/admin/EditorForm.tsx',
+      // It sends nothing: where its script does not come it is a link.
+      'src/features/reviews/islands/WriteReview.tsx',
+    ],
+    rules: { 'no-restricted-syntax': ['error', markupIsParsed, formsAreChecked] },
   },
   {
     files: ['tests/**/*.ts'],

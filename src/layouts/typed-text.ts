@@ -11,6 +11,10 @@ const replace = (typed: Typed | undefined) => history.replaceState({ ...state(),
 const fieldOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name);
 
 export function keepTyped(): void {
+  // A form that is being sent is disabled, and FormData leaves out what is disabled. This page goes anyway.
+  for (const part of document.querySelectorAll<HTMLFieldSetElement>('fieldset:disabled')) {
+    part.disabled = false;
+  }
   replace([...document.forms].flatMap((form) => textsOf(form)));
 }
 

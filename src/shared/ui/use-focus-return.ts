@@ -27,7 +27,8 @@ export function useFocusReturn(button: RefObject<HTMLButtonElement | null>, isBu
 
 function giveBack(lost: HTMLElement, button: HTMLButtonElement | null): void {
   const focused = document.activeElement;
-  if (focused && focused !== document.body && focused !== lost) return;
+  // What is around it has the focus after an impatient click on the disabled button: nobody went there.
+  if (focused && focused !== lost && !focused.contains(button ?? lost)) return;
   lost.focus({ preventScroll: true });
   // What had it may be gone, or wait for something else.
   if (document.activeElement !== lost) button?.focus({ preventScroll: true });

@@ -10,6 +10,7 @@ import {
 import { plainDate } from '#src/shared/lib/event-labels.ts';
 import { limits } from '#src/shared/lib/limits.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
 import { SelectField, TextArea, TextField } from '#src/shared/ui/Field.tsx';
 import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
 
@@ -19,68 +20,67 @@ const statuses = inquiryStatuses.map((value) => ({ value, label: plainName(value
 export function NoteForm({ opened }: { opened: OpenedInquiry }) {
   const { inquiry, isTheirs } = opened;
   const busy = useStore($isSavingNote);
-  const { problems, onSubmit, onInput } = useCheckedForm({
+  const { problems, form } = useCheckedForm({
     schema: inquiryNoteSchema,
+    busy,
     send: async (note) => {
       if (await saveInquiryNote({ inquiry, note })) closeInquiry();
     },
   });
 
   return (
-    <form noValidate onSubmit={onSubmit} onInput={onInput}>
-      <fieldset disabled={busy} className="grid gap-5">
-        <div className="grid gap-5 sm:grid-cols-2">
-          <SelectField
-            label="Status"
-            name="status"
-            options={statuses}
-            defaultValue={inquiry.status}
-          />
-          <TextField
-            label="Next date"
-            name="next_date"
-            type="date"
-            optional
-            max={limits.latestDate}
-            defaultValue={inquiry.next_date ?? ''}
-            problem={problems['next_date']}
-          />
-        </div>
-        <TextArea
-          label="Private note"
-          name="note"
-          optional
-          rows={4}
-          maxLength={limits.longTextMaximum}
-          defaultValue={inquiry.note ?? ''}
-          hint="Only admins read it."
-          problem={problems['note']}
+    <CheckedForm {...form}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          label="Status"
+          name="status"
+          options={statuses}
+          defaultValue={inquiry.status}
         />
-        {isTheirs && (
-          <div role="alert" className="grid gap-1 rounded-field bg-alarm-tint p-4 text-small">
-            <p className="font-[600]">Someone else has saved a note in the meantime:</p>
-            <p className="wrap-anywhere whitespace-pre-line">
-              {plainName(inquiry.status)}
-              {inquiry.next_date && `, next ${plainDate(inquiry.next_date)}`}
-              {inquiry.note && (
-                <>
-                  {'\n'}
-                  <bdi>{inquiry.note}</bdi>
-                </>
-              )}
-            </p>
-            <p>Save again to replace it with yours.</p>
-          </div>
-        )}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" look="quiet" busy={busy} busyLabel="Saving...">
-            Save
-          </Button>
-          <Button look="quiet" onClick={closeInquiry}>
-            Cancel
-          </Button>
+        <TextField
+          label="Next date"
+          name="next_date"
+          type="date"
+          optional
+          max={limits.latestDate}
+          defaultValue={inquiry.next_date ?? ''}
+          problem={problems['next_date']}
+        />
+      </div>
+      <TextArea
+        label="Private note"
+        name="note"
+        optional
+        rows={4}
+        maxLength={limits.longTextMaximum}
+        defaultValue={inquiry.note ?? ''}
+        hint="Only admins read it."
+        problem={problems['note']}
+      />
+      {isTheirs && (
+        <div role="alert" className="grid gap-1 rounded-field bg-alarm-tint p-4 text-small">
+          <p className="font-[600]">Someone else has saved a note in the meantime:</p>
+          <p className="wrap-anywhere whitespace-pre-line">
+            {plainName(inquiry.status)}
+            {inquiry.next_date && `, next ${plainDate(inquiry.next_date)}`}
+            {inquiry.note && (
+              <>
+                {'\n'}
+                <bdi>{inquiry.note}</bdi>
+              </>
+            )}
+          </p>
+          <p>Save again to replace it with yours.</p>
         </div>
-      </fieldset>
-    </form>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="quiet" busy={busy} busyLabel="Saving...">
+          Save
+        </Button>
+        <Button look="quiet" onClick={closeInquiry}>
+          Cancel
+        </Button>
+      </div>
+    </CheckedForm>
   );
 }

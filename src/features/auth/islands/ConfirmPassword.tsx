@@ -10,6 +10,7 @@ import {
 } from '#src/shared/stores/reauthentication.ts';
 import { $session } from '#src/shared/stores/session.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
 import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
@@ -28,36 +29,35 @@ function WithPassword() {
   const busy = useStore($isConfirming);
   const refusal = useStore($confirmationProblem);
   const { user } = useStore($session);
-  const { problems, onSubmit, onInput } = useCheckedForm({
+  const { problems, form } = useCheckedForm({
     schema: confirmPasswordSchema,
+    busy,
     send: confirmWithPassword,
   });
   return (
-    <form noValidate method="post" onSubmit={onSubmit} onInput={onInput}>
-      <fieldset disabled={busy} className="grid gap-5">
-        <p>
-          You logged in more than 10 minutes ago. Enter your password again to continue. This
-          protects your account.
-        </p>
-        {/* Tells a password manager whose password this is. */}
-        <input hidden readOnly type="email" autoComplete="username" value={user?.email ?? ''} />
-        <PasswordField
-          label="Your password"
-          name="password"
-          autoComplete="current-password"
-          required
-          problem={problems['password'] ?? refusal}
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={busy} busyLabel="Checking...">
-            Confirm
-          </Button>
-          <Button look="quiet" onClick={cancelConfirmation}>
-            Cancel
-          </Button>
-        </div>
-      </fieldset>
-    </form>
+    <CheckedForm method="post" {...form}>
+      <p>
+        You logged in more than 10 minutes ago. Enter your password again to continue. This protects
+        your account.
+      </p>
+      {/* Tells a password manager whose password this is. */}
+      <input hidden readOnly type="email" autoComplete="username" value={user?.email ?? ''} />
+      <PasswordField
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        required
+        problem={problems['password'] ?? refusal}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy} busyLabel="Checking...">
+          Confirm
+        </Button>
+        <Button look="quiet" onClick={cancelConfirmation}>
+          Cancel
+        </Button>
+      </div>
+    </CheckedForm>
   );
 }
 

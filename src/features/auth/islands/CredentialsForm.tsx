@@ -6,6 +6,7 @@ import { notices } from '#src/shared/messages/notices.ts';
 import { loginSchema, signUpSchema } from '#src/shared/schemas/account.ts';
 import { notify } from '#src/shared/stores/toasts.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
 import { TextField } from '#src/shared/ui/Field.tsx';
 import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
 import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
@@ -17,9 +18,10 @@ import { PasswordStrength } from './PasswordStrength.tsx';
 export function CredentialsForm({ isSignUp }: { isSignUp: boolean }) {
   const busy = useStore($isSubmitting);
   const [round, setRound] = useState(0);
-  const login = useCheckedForm({ schema: loginSchema, send: signIn });
+  const login = useCheckedForm({ schema: loginSchema, busy, send: signIn });
   const registration = useCheckedForm({
     schema: signUpSchema,
+    busy,
     send: async (account) => {
       // A new round is an empty form (docs/product.md 4).
       if (await signUp(account)) setRound(round + 1);
@@ -28,42 +30,40 @@ export function CredentialsForm({ isSignUp }: { isSignUp: boolean }) {
       if (fullName) notify(notices.authError(fullName));
     },
   });
-  const { problems, onSubmit, onInput } = isSignUp ? registration : login;
+  const { problems, form } = isSignUp ? registration : login;
 
   return (
     // Never by GET: should the page's script fail, a password must not stand in the address.
-    <form key={round} noValidate method="post" onSubmit={onSubmit} onInput={onInput}>
-      <fieldset disabled={busy} className="grid gap-5">
-        <legend className="sr-only">{isSignUp ? 'Your new account' : 'Your account'}</legend>
-        {isSignUp && (
-          <TextField
-            label="Full Name"
-            name="fullName"
-            autoComplete="name"
-            required
-            maxLength={limits.nameMaximum}
-            problem={problems['fullName']}
-          />
-        )}
-        <EmailField problem={problems['email']} />
-        <PasswordStrength isShown={isSignUp}>
-          <PasswordField
-            label="Password"
-            name="password"
-            autoComplete={isSignUp ? 'new-password' : 'current-password'}
-            required
-            problem={problems['password']}
-          />
-        </PasswordStrength>
-        <FormProblem />
-        <Button
-          type="submit"
-          busy={busy}
-          busyLabel={isSignUp ? 'Creating account...' : 'Logging in...'}
-        >
-          {isSignUp ? 'Sign up' : 'Login'}
-        </Button>
-      </fieldset>
-    </form>
+    <CheckedForm key={round} method="post" {...form}>
+      <legend className="sr-only">{isSignUp ? 'Your new account' : 'Your account'}</legend>
+      {isSignUp && (
+        <TextField
+          label="Full Name"
+          name="fullName"
+          autoComplete="name"
+          required
+          maxLength={limits.nameMaximum}
+          problem={problems['fullName']}
+        />
+      )}
+      <EmailField problem={problems['email']} />
+      <PasswordStrength isShown={isSignUp}>
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete={isSignUp ? 'new-password' : 'current-password'}
+          required
+          problem={problems['password']}
+        />
+      </PasswordStrength>
+      <FormProblem />
+      <Button
+        type="submit"
+        busy={busy}
+        busyLabel={isSignUp ? 'Creating account...' : 'Logging in...'}
+      >
+        {isSignUp ? 'Sign up' : 'Login'}
+      </Button>
+    </CheckedForm>
   );
 }

@@ -3,6 +3,7 @@ import { $authScreen } from '#src/features/auth/stores/screen.ts';
 import { $isSubmitting, sendMail } from '#src/features/auth/stores/sign-in.ts';
 import { emailOnlySchema } from '#src/shared/schemas/account.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
 import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
 import { EmailField } from './EmailField.tsx';
 import { FormProblem } from './FormProblem.tsx';
@@ -13,8 +14,9 @@ export function ExpiredLink() {
   const busy = useStore($isSubmitting);
   const { sent } = useStore($authScreen);
   const kind = sent?.kind ?? 'recovery';
-  const { problems, onSubmit, onInput } = useCheckedForm({
+  const { problems, form } = useCheckedForm({
     schema: emailOnlySchema,
+    busy,
     send: ({ email }) => sendMail({ kind, to: email }),
   });
 
@@ -23,16 +25,14 @@ export function ExpiredLink() {
       <p className="text-soft">
         A link works once and for one hour. Enter your email address, and we send you a new one.
       </p>
-      <form noValidate onSubmit={onSubmit} onInput={onInput}>
-        <fieldset disabled={busy} className="grid gap-5">
-          <legend className="sr-only">Where to mail the link</legend>
-          <EmailField problem={problems['email']} />
-          <FormProblem />
-          <Button type="submit" busy={busy} busyLabel="Sending...">
-            Send a new link
-          </Button>
-        </fieldset>
-      </form>
+      <CheckedForm {...form}>
+        <legend className="sr-only">Where to mail the link</legend>
+        <EmailField problem={problems['email']} />
+        <FormProblem />
+        <Button type="submit" busy={busy} busyLabel="Sending...">
+          Send a new link
+        </Button>
+      </CheckedForm>
       <p className="text-small">
         <ViewLink view="login">Back to login</ViewLink>
       </p>

@@ -3,6 +3,7 @@ import { $authScreen } from '#src/features/auth/stores/screen.ts';
 import { $isSubmitting, enterCode } from '#src/features/auth/stores/sign-in.ts';
 import { codeSchema } from '#src/shared/schemas/account.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
 import { TextField } from '#src/shared/ui/Field.tsx';
 import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
 import { FormProblem } from './FormProblem.tsx';
@@ -13,7 +14,7 @@ import { ViewLink } from './ViewLink.tsx';
 export function SentMail() {
   const { sent } = useStore($authScreen);
   const busy = useStore($isSubmitting);
-  const { problems, onSubmit, onInput } = useCheckedForm({ schema: codeSchema, send: enterCode });
+  const { problems, form } = useCheckedForm({ schema: codeSchema, busy, send: enterCode });
   if (!sent) return null;
 
   const isRecovery = sent.kind === 'recovery';
@@ -24,28 +25,26 @@ export function SentMail() {
         <strong>{sent.to}</strong>, a mail is on its way there. Open its link in this browser, or
         enter its code here.
       </p>
-      <form noValidate onSubmit={onSubmit} onInput={onInput}>
-        <fieldset disabled={busy} className="grid gap-4">
-          <legend className="sr-only">The code of the mail</legend>
-          <TextField
-            label="Confirmation code"
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            required
-            maxLength={10}
-            hint="No mail after a few minutes? Check your spam folder too."
-            problem={problems['code']}
-          />
-          {isRecovery && <FormProblem />}
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" busy={busy} busyLabel="Checking...">
-              Continue
-            </Button>
-            <ResendButton sent={sent} />
-          </div>
-        </fieldset>
-      </form>
+      <CheckedForm {...form} className="grid gap-4">
+        <legend className="sr-only">The code of the mail</legend>
+        <TextField
+          label="Confirmation code"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          maxLength={10}
+          hint="No mail after a few minutes? Check your spam folder too."
+          problem={problems['code']}
+        />
+        {isRecovery && <FormProblem />}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={busy} busyLabel="Checking...">
+            Continue
+          </Button>
+          <ResendButton sent={sent} />
+        </div>
+      </CheckedForm>
       {isRecovery && (
         <p className="text-small">
           <ViewLink view="login">Back to login</ViewLink>

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent } from 'react';
 import { collegeInquirySchema, preferredModes } from '#src/features/college/schemas/inquiry.ts';
 import { $isSendingInquiry, sendInquiry } from '#src/features/college/stores/inquiry.ts';
 import { SessionDateField } from '#src/features/mentorship/islands/SessionDateField.tsx';
 import { limits } from '#src/shared/lib/limits.ts';
-import { checkForm, focusFirstProblem, type Problems } from '#src/shared/lib/validate.ts';
+import type { Problems } from '#src/shared/lib/validate.ts';
 import { notices } from '#src/shared/messages/notices.ts';
 import { notify } from '#src/shared/stores/toasts.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
 import { SelectField, TextArea, TextField } from '#src/shared/ui/Field.tsx';
 import { FormTrap, readTrap } from '#src/shared/ui/FormTrap.tsx';
-import { useProblems } from '#src/shared/ui/use-problems.ts';
+import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
 
 const modeLabels = {
   offline: 'Offline, on our campus',
@@ -21,28 +21,18 @@ const modeLabels = {
 /** 'College Program Inquiry' (docs/product.md 3, 5 and 8). */
 export function CollegeInquiryForm({ builtOn }: { builtOn: string }) {
   const busy = useStore($isSendingInquiry);
-  const { problems, setProblems, onInput } = useProblems();
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const { value: inquiry, problems } = checkForm(collegeInquirySchema, new FormData(form));
-    setProblems(problems ?? {});
-    if (inquiry) {
+  const { problems, form } = useCheckedForm({
+    schema: collegeInquirySchema,
+    busy,
+    send: async (inquiry, form) => {
       if (await sendInquiry({ inquiry, trap: readTrap(form) })) form.reset();
-      return;
-    }
-    notify(hasEmptyField(form) ? notices.inquiryMissingFields : firstOf(form, problems));
-    focusFirstProblem(form, problems);
-  };
+    },
+    onProblems: (problems, form) =>
+      notify(hasEmptyField(form) ? notices.inquiryMissingFields : firstOf(form, problems)),
+  });
 
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onInput={onInput}
-      onSubmit={(event) => void submit(event)}
-    >
+    <CheckedForm {...form}>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Institution Name"
@@ -116,7 +106,7 @@ export function CollegeInquiryForm({ builtOn }: { builtOn: string }) {
           Submit Inquiry
         </Button>
       </div>
-    </form>
+    </CheckedForm>
   );
 }
 

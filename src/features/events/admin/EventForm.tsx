@@ -6,6 +6,7 @@ import { limits } from '#src/shared/lib/limits.ts';
 import type { Problems } from '#src/shared/lib/validate.ts';
 import { paths } from '#src/shared/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
 import { SelectField, TextArea, TextField } from '#src/shared/ui/Field.tsx';
 import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
 import { PosterField } from './PosterField.tsx';
@@ -31,8 +32,9 @@ const audiences = [
 /** The fields that creating and editing an event have in common. */
 export function EventForm(props: EventFormProps) {
   const { event, busy, submitLabel, busyLabel, dateField, categoryField, send } = props;
-  const { problems, onSubmit, onInput } = useCheckedForm({
+  const { problems, form } = useCheckedForm({
     schema: eventFormSchema,
+    busy,
     send,
     onProblems: complain,
   });
@@ -45,102 +47,100 @@ export function EventForm(props: EventFormProps) {
   });
 
   return (
-    <form noValidate onSubmit={onSubmit} onInput={onInput}>
-      <fieldset disabled={busy} className="grid gap-6">
-        <TextField label="Title" required maxLength={limits.shortTextMaximum} {...field('title')} />
-        <TextArea
-          label="Description"
-          required
-          rows={6}
-          maxLength={limits.longTextMaximum}
-          {...field('description')}
-        />
-        <div className="grid items-start gap-6 md:grid-cols-2">
-          {dateField(problems['event_date'])}
-          <div className="grid gap-6">
-            <TextField
-              label="Event Time"
-              type="time"
-              required
-              hint="In India, 24 hours."
-              {...field('event_time')}
-            />
-            <TextField
-              label="Venue"
-              required
-              maxLength={limits.shortTextMaximum}
-              {...field('venue')}
-            />
-            {categoryField(problems['category'])}
-          </div>
-        </div>
-        <div className="grid items-start gap-6 md:grid-cols-2">
+    <CheckedForm {...form} className="grid gap-6">
+      <TextField label="Title" required maxLength={limits.shortTextMaximum} {...field('title')} />
+      <TextArea
+        label="Description"
+        required
+        rows={6}
+        maxLength={limits.longTextMaximum}
+        {...field('description')}
+      />
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        {dateField(problems['event_date'])}
+        <div className="grid gap-6">
           <TextField
-            label="Department"
-            optional
-            maxLength={limits.nameMaximum}
-            {...field('department')}
-          />
-          <SelectField
-            label="Target Audience"
-            name="audience"
+            label="Event Time"
+            type="time"
             required
-            options={audiences}
-            defaultValue={event?.audience ?? 'both'}
-          />
-          <PosterField initial={event?.poster_url ?? ''} problem={problems['poster_url']} />
-          <TextField
-            label="Joining Link"
-            type="url"
-            optional
-            maxLength={limits.webAddressMaximum}
-            placeholder="https://"
-            hint="Only registered people see it: by mail and on the event page."
-            {...field('joining_link')}
+            hint="In India, 24 hours."
+            {...field('event_time')}
           />
           <TextField
-            label="Public Link"
-            type="url"
-            optional
-            maxLength={limits.webAddressMaximum}
-            placeholder="https://"
-            hint="Anyone can read it. “Join Event” opens it when the event is past and has no recording."
-            {...field('link')}
+            label="Venue"
+            required
+            maxLength={limits.shortTextMaximum}
+            {...field('venue')}
           />
+          {categoryField(problems['category'])}
         </div>
-        <div className="grid gap-4 rounded-field bg-sunk p-4">
-          <label className="flex min-h-11 cursor-pointer items-center gap-3">
-            <input
-              type="checkbox"
-              name="is_past_event"
-              checked={isPast}
-              onChange={(change) => setPast(change.target.checked)}
-              aria-describedby={hintId}
-              className="size-5 accent-leaf"
-            />
-            Mark as Past Event
-          </label>
-          <p id={hintId} className="text-small text-soft">
-            If its date is not over yet, visitors see “Ended early” beside it.
-          </p>
-          <TextField
-            label="Recording URL"
-            type="url"
-            optional
-            maxLength={limits.webAddressMaximum}
-            placeholder="https://"
-            {...field('recording_url')}
+      </div>
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        <TextField
+          label="Department"
+          optional
+          maxLength={limits.nameMaximum}
+          {...field('department')}
+        />
+        <SelectField
+          label="Target Audience"
+          name="audience"
+          required
+          options={audiences}
+          defaultValue={event?.audience ?? 'both'}
+        />
+        <PosterField initial={event?.poster_url ?? ''} problem={problems['poster_url']} />
+        <TextField
+          label="Joining Link"
+          type="url"
+          optional
+          maxLength={limits.webAddressMaximum}
+          placeholder="https://"
+          hint="Only registered people see it: by mail and on the event page."
+          {...field('joining_link')}
+        />
+        <TextField
+          label="Public Link"
+          type="url"
+          optional
+          maxLength={limits.webAddressMaximum}
+          placeholder="https://"
+          hint="Anyone can read it. “Join Event” opens it when the event is past and has no recording."
+          {...field('link')}
+        />
+      </div>
+      <div className="grid gap-4 rounded-field bg-sunk p-4">
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            name="is_past_event"
+            checked={isPast}
+            onChange={(change) => setPast(change.target.checked)}
+            aria-describedby={hintId}
+            className="size-5 accent-leaf"
           />
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={busy} busyLabel={busyLabel}>
-            {submitLabel}
-          </Button>
-          <a className="btn btn-quiet" href={paths.events}>
-            Cancel
-          </a>
-        </div>
-      </fieldset>
-    </form>
+          Mark as Past Event
+        </label>
+        <p id={hintId} className="text-small text-soft">
+          If its date is not over yet, visitors see “Ended early” beside it.
+        </p>
+        <TextField
+          label="Recording URL"
+          type="url"
+          optional
+          maxLength={limits.webAddressMaximum}
+          placeholder="https://"
+          {...field('recording_url')}
+        />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy} busyLabel={busyLabel}>
+          {submitLabel}
+        </Button>
+        <a className="btn btn-quiet" href={paths.events}>
+          Cancel
+        </a>
+      </div>
+    </CheckedForm>
   );
 }

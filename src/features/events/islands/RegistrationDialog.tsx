@@ -6,7 +6,7 @@ import {
   closeDialog,
 } from '#src/features/events/stores/registration.ts';
 import { longDate, twelveHourTime } from '#src/shared/lib/event-labels.ts';
-import { Button } from '#src/shared/ui/Button.tsx';
+import { Confirmation } from '#src/shared/ui/ConfirmDialog.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
@@ -28,22 +28,16 @@ export function RegistrationDialog() {
           {dialog.kind === 'register' ? (
             <RegistrationForm key={event.id} event={event} typed={dialog.typed} />
           ) : (
-            <>
-              <p className="mb-5">Your place goes to someone else. You can register again later.</p>
-              <div className="flex flex-wrap gap-3">
-                <Button
-                  look="alarm"
-                  busy={isCancelling}
-                  busyLabel="Cancelling..."
-                  onClick={() => void cancelRegistration(event)}
-                >
-                  Cancel registration
-                </Button>
-                <Button look="quiet" onClick={closeDialog}>
-                  Keep my place
-                </Button>
-              </div>
-            </>
+            <Confirmation
+              action="Cancel registration"
+              busy={isCancelling}
+              busyLabel="Cancelling..."
+              keep="Keep my place"
+              onConfirm={() => cancelRegistration(event)}
+              onClose={closeDialog}
+            >
+              <p>Your place goes to someone else. You can register again later.</p>
+            </Confirmation>
           )}
         </>
       )}

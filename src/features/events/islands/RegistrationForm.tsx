@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent } from 'react';
 import type { PublicEvent } from '#src/features/events/schemas/event.ts';
 import {
   type Registration,
@@ -7,10 +6,10 @@ import {
 } from '#src/features/events/schemas/registration.ts';
 import { $isRegistering, closeDialog, register } from '#src/features/events/stores/registration.ts';
 import { limits } from '#src/shared/lib/limits.ts';
-import { checkForm, focusFirstProblem } from '#src/shared/lib/validate.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
 import { TextField } from '#src/shared/ui/Field.tsx';
-import { useProblems } from '#src/shared/ui/use-problems.ts';
+import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
 
 interface RegistrationFormProps {
   event: PublicEvent;
@@ -19,19 +18,14 @@ interface RegistrationFormProps {
 
 export function RegistrationForm({ event, typed }: RegistrationFormProps) {
   const busy = useStore($isRegistering);
-  const { problems, setProblems, onInput } = useProblems();
-
-  const submit = (submitted: FormEvent<HTMLFormElement>) => {
-    submitted.preventDefault();
-    const form = submitted.currentTarget;
-    const { value: registration, problems } = checkForm(registrationSchema, new FormData(form));
-    setProblems(problems ?? {});
-    if (registration) return void register({ event, registration });
-    focusFirstProblem(form, problems);
-  };
+  const { problems, form } = useCheckedForm({
+    schema: registrationSchema,
+    busy,
+    send: (registration) => register({ event, registration }),
+  });
 
   return (
-    <form noValidate className="grid gap-5" onInput={onInput} onSubmit={submit}>
+    <CheckedForm {...form}>
       <TextField
         label="Full Name"
         name="user_name"
@@ -79,6 +73,6 @@ export function RegistrationForm({ event, typed }: RegistrationFormProps) {
           Cancel
         </Button>
       </div>
-    </form>
+    </CheckedForm>
   );
 }

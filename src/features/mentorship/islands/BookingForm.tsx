@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { bookingSchema, careerGoals } from '#src/features/mentorship/schemas/booking.ts';
 import { $isBooking, bookSession } from '#src/features/mentorship/stores/booking.ts';
 import { digitsOnly } from '#src/shared/lib/digits.ts';
 import { formatRupees } from '#src/shared/lib/format.ts';
 import { limits } from '#src/shared/lib/limits.ts';
-import { checkForm, focusFirstProblem } from '#src/shared/lib/validate.ts';
 import { notices } from '#src/shared/messages/notices.ts';
 import { notify } from '#src/shared/stores/toasts.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
 import { SelectField, TextField } from '#src/shared/ui/Field.tsx';
 import { FormTrap, readTrap } from '#src/shared/ui/FormTrap.tsx';
-import { useProblems } from '#src/shared/ui/use-problems.ts';
+import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
 import type { MentorshipCard } from './SessionCard.tsx';
 
 export interface BookingWords {
@@ -32,26 +32,19 @@ interface BookingFormProps {
 export function BookingForm({ card, words, onBack }: BookingFormProps) {
   const busy = useStore($isBooking);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { problems, setProblems, onInput } = useProblems();
+  const { mentorshipType } = card;
+  const { problems, form } = useCheckedForm({
+    schema: bookingSchema,
+    busy,
+    send: (booking, form) => bookSession({ mentorshipType, booking, trap: readTrap(form) }),
+    onProblems: () => notify(notices.bookingIncomplete),
+  });
 
   useEffect(() => heading.current?.focus(), []);
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const { value: booking, problems } = checkForm(bookingSchema, new FormData(form));
-    setProblems(problems ?? {});
-    if (booking) {
-      const { mentorshipType } = card;
-      return void bookSession({ mentorshipType, booking, trap: readTrap(form) });
-    }
-    notify(notices.bookingIncomplete);
-    focusFirstProblem(form, problems);
-  };
-
   return (
     <div className="grid items-start gap-[calc(var(--gap)*2)] md:grid-cols-[1.3fr_1fr]">
-      <form noValidate className="grid gap-5" onInput={onInput} onSubmit={submit}>
+      <CheckedForm {...form}>
         <div className="grid gap-2">
           <h2 ref={heading} tabIndex={-1} className="text-large outline-none">
             {words.heading}: {card.name}
@@ -108,11 +101,11 @@ export function BookingForm({ card, words, onBack }: BookingFormProps) {
           <Button type="submit" busy={busy} busyLabel="Saving...">
             {words.submit}
           </Button>
-          <Button look="quiet" onClick={onBack} disabled={busy}>
+          <Button look="quiet" onClick={onBack}>
             Back
           </Button>
         </div>
-      </form>
+      </CheckedForm>
       <aside className="card bg-sunk shadow-none">
         <p className="price">
           {formatRupees(card.priceInRupees)} {card.minutes && <small>/ {card.minutes} min</small>}

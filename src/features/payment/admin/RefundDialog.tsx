@@ -4,8 +4,7 @@ import { $isRefunding, refundPayment } from '#src/features/payment/stores/review
 import { offerOf } from '#src/shared/content/offers.ts';
 import { formatRupees } from '#src/shared/lib/format.ts';
 import { paths } from '#src/shared/paths.ts';
-import { Button } from '#src/shared/ui/Button.tsx';
-import { Dialog } from '#src/shared/ui/Dialog.tsx';
+import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
 
 interface RefundDialogProps {
   payment: ManagedPayment;
@@ -16,10 +15,22 @@ interface RefundDialogProps {
 export function RefundDialog({ payment, open, onClose }: RefundDialogProps) {
   const busy = useStore($isRefunding);
   const isLiveSession = offerOf(payment.mentorshiptype).minutes !== undefined;
+  const refund = async () => {
+    await refundPayment(payment);
+    onClose();
+  };
   return (
-    <Dialog title="Refund this order" open={open} onClose={onClose}>
+    <ConfirmDialog
+      title="Refund this order"
+      open={open}
+      action={`Refund ${formatRupees(payment.amount)}`}
+      busy={busy}
+      busyLabel="Refunding..."
+      onConfirm={refund}
+      onClose={onClose}
+    >
       {isLiveSession && (
-        <p className="mb-4 rounded-field bg-sun-tint p-4">
+        <p className="rounded-field bg-sun-tint p-4">
           This is a live session. Your{' '}
           <a className="link" href={paths.refund}>
             refund policy
@@ -27,23 +38,10 @@ export function RefundDialog({ payment, open, onClose }: RefundDialogProps) {
           gives no refund once a live session is booked.
         </p>
       )}
-      <p className="mb-5">
+      <p>
         {formatRupees(payment.amount)} goes back to <strong>{payment.customer_name}</strong>, to the
         card or account that it came from, and an email says so. This action cannot be undone.
       </p>
-      <div className="flex flex-wrap gap-3">
-        <Button
-          look="alarm"
-          busy={busy}
-          busyLabel="Refunding..."
-          onClick={() => void refundPayment(payment).then(onClose)}
-        >
-          Refund {formatRupees(payment.amount)}
-        </Button>
-        <Button look="quiet" disabled={busy} onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent } from 'react';
 import type { NextSteps } from '#src/features/payment/lib/next-step.ts';
 import { customerSchema } from '#src/features/payment/schemas/order.ts';
 import {
@@ -10,14 +9,15 @@ import { $isPaying, pay } from '#src/features/payment/stores/payment.ts';
 import { digitsOnly } from '#src/shared/lib/digits.ts';
 import { formatRupees } from '#src/shared/lib/format.ts';
 import { limits } from '#src/shared/lib/limits.ts';
-import { checkForm, focusFirstProblem, type Problems } from '#src/shared/lib/validate.ts';
+import type { Problems } from '#src/shared/lib/validate.ts';
 import type { Notice } from '#src/shared/messages/notice.ts';
 import { notices } from '#src/shared/messages/notices.ts';
 import type { Checkout } from '#src/shared/stores/checkout.ts';
 import { notify } from '#src/shared/stores/toasts.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
 import { TextField } from '#src/shared/ui/Field.tsx';
-import { useProblems } from '#src/shared/ui/use-problems.ts';
+import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
 import { EarlierPaymentDialog } from './EarlierPaymentDialog.tsx';
 
 interface PaymentFormProps {
@@ -29,24 +29,18 @@ interface PaymentFormProps {
 export function PaymentForm({ checkout, secureNote, nextSteps }: PaymentFormProps) {
   const busy = useStore($isPaying);
   const earlier = useStore($earlierPayment);
-  const { problems, setProblems, onInput } = useProblems();
   const { customer, mentorshipType, amount, submissionId } = checkout;
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const { value, problems } = checkForm(customerSchema, new FormData(form));
-    setProblems(problems ?? {});
-    if (value) {
-      return void pay({ ...value, mentorshipType, amount, ...(submissionId && { submissionId }) });
-    }
-    notify(noticeOf(problems, new FormData(form)));
-    focusFirstProblem(form, problems);
-  };
+  const { problems, form } = useCheckedForm({
+    schema: customerSchema,
+    busy,
+    send: (customer) =>
+      pay({ ...customer, mentorshipType, amount, ...(submissionId && { submissionId }) }),
+    onProblems: (problems, form) => notify(noticeOf(problems, new FormData(form))),
+  });
 
   return (
     <>
-      <form noValidate className="grid gap-5" onInput={onInput} onSubmit={submit}>
+      <CheckedForm {...form}>
         <h2 className="text-large">Customer Details</h2>
         <TextField
           label="Full Name"
@@ -94,7 +88,7 @@ export function PaymentForm({ checkout, secureNote, nextSteps }: PaymentFormProp
         <Button type="submit" busy={busy} busyLabel="Processing...">
           Pay {formatRupees(amount)}
         </Button>
-      </form>
+      </CheckedForm>
       <EarlierPaymentDialog
         earlier={earlier}
         nextSteps={nextSteps}

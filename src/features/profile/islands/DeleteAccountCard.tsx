@@ -4,6 +4,7 @@ import { confirmAddressSchema } from '#src/shared/schemas/account.ts';
 import { $session } from '#src/shared/stores/session.ts';
 import { $isDeletingAccount, deleteOwnAccount } from '#src/shared/stores/sign-out.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { TextField } from '#src/shared/ui/Field.tsx';
 import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
@@ -41,34 +42,33 @@ function Confirmation({ onKeep }: { onKeep: () => void }) {
   const { user } = useStore($session);
   const busy = useStore($isDeletingAccount);
   const address = user?.email ?? '';
-  const { problems, onSubmit, onInput } = useCheckedForm({
+  const { problems, form } = useCheckedForm({
     schema: confirmAddressSchema(address),
+    busy,
     send: deleteOwnAccount,
   });
   return (
-    <form noValidate method="post" onSubmit={onSubmit} onInput={onInput}>
-      <fieldset disabled={busy} className="grid gap-5">
-        <p>
-          Everything linked to <strong className="break-all">{address}</strong> is deleted at once.
-          This action cannot be undone.
-        </p>
-        <TextField
-          label="Your email address, to confirm"
-          name="address"
-          type="email"
-          autoComplete="off"
-          required
-          problem={problems['address']}
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" look="alarm" busy={busy} busyLabel="Deleting...">
-            Delete for good
-          </Button>
-          <Button look="quiet" onClick={onKeep}>
-            Keep it
-          </Button>
-        </div>
-      </fieldset>
-    </form>
+    <CheckedForm method="post" {...form}>
+      <p>
+        Everything linked to <strong className="break-all">{address}</strong> is deleted at once.
+        This action cannot be undone.
+      </p>
+      <TextField
+        label="Your email address, to confirm"
+        name="address"
+        type="email"
+        autoComplete="off"
+        required
+        problem={problems['address']}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="alarm" busy={busy} busyLabel="Deleting...">
+          Delete for good
+        </Button>
+        <Button look="quiet" onClick={onKeep}>
+          Keep it
+        </Button>
+      </div>
+    </CheckedForm>
   );
 }

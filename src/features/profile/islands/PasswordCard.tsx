@@ -10,6 +10,7 @@ import {
 import { changePasswordSchema } from '#src/shared/schemas/account.ts';
 import { $session } from '#src/shared/stores/session.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
 import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
 import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
 
@@ -18,8 +19,9 @@ export function PasswordCard() {
   const asksForCurrent = useStore($hasOwnPassword);
   const { user } = useStore($session);
   const [round, setRound] = useState(0);
-  const { problems, onSubmit, onInput } = useCheckedForm({
+  const { problems, form } = useCheckedForm({
     schema: changePasswordSchema,
+    busy,
     send: async (change) => {
       // A new round has empty fields; the button stays, and the focus with it.
       if (await changeOwnPassword(change)) setRound(round + 1);
@@ -39,47 +41,39 @@ export function PasswordCard() {
         </p>
       )}
       {asksForCurrent !== undefined && (
-        <form noValidate method="post" onSubmit={onSubmit} onInput={onInput}>
-          <fieldset disabled={busy} className="grid gap-5">
-            <div key={round} className="grid gap-5">
-              {/* Tells a password manager whose password this is. */}
-              <input
-                hidden
-                readOnly
-                type="email"
-                autoComplete="username"
-                value={user?.email ?? ''}
+        <CheckedForm method="post" {...form}>
+          <div key={round} className="grid gap-5">
+            {/* Tells a password manager whose password this is. */}
+            <input hidden readOnly type="email" autoComplete="username" value={user?.email ?? ''} />
+            {asksForCurrent && (
+              <PasswordField
+                label="Current password"
+                name="current"
+                autoComplete="current-password"
+                required
+                problem={problems['current']}
               />
-              {asksForCurrent && (
-                <PasswordField
-                  label="Current password"
-                  name="current"
-                  autoComplete="current-password"
-                  required
-                  problem={problems['current']}
-                />
-              )}
-              <PasswordStrength isShown>
-                <PasswordField
-                  label="New password"
-                  name="password"
-                  autoComplete="new-password"
-                  required
-                  problem={problems['password']}
-                />
-              </PasswordStrength>
-            </div>
-            <Button
-              type="submit"
-              look="quiet"
-              className="justify-self-start"
-              busy={busy}
-              busyLabel="Saving..."
-            >
-              Change password
-            </Button>
-          </fieldset>
-        </form>
+            )}
+            <PasswordStrength isShown>
+              <PasswordField
+                label="New password"
+                name="password"
+                autoComplete="new-password"
+                required
+                problem={problems['password']}
+              />
+            </PasswordStrength>
+          </div>
+          <Button
+            type="submit"
+            look="quiet"
+            className="justify-self-start"
+            busy={busy}
+            busyLabel="Saving..."
+          >
+            Change password
+          </Button>
+        </CheckedForm>
       )}
     </section>
   );

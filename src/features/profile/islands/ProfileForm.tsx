@@ -9,6 +9,7 @@ import { limits } from '#src/shared/lib/limits.ts';
 import { type ProfileChange, profileSchema } from '#src/shared/schemas/account.ts';
 import { $session } from '#src/shared/stores/session.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
 import { TextField } from '#src/shared/ui/Field.tsx';
 import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
 
@@ -20,8 +21,9 @@ interface ProfileFormProps {
 export function ProfileForm({ saved, typed }: ProfileFormProps) {
   const busy = useStore($isSavingProfile);
   const { user } = useStore($session);
-  const { problems, onSubmit, onInput } = useCheckedForm({
+  const { problems, form } = useCheckedForm({
     schema: profileSchema,
+    busy,
     send: saveProfile,
   });
   const latest = useRef<ProfileChange>(undefined);
@@ -29,45 +31,43 @@ export function ProfileForm({ saved, typed }: ProfileFormProps) {
   useEffect(() => () => leaveProfile(latest.current), []);
 
   const remember = (event: FormEvent<HTMLFormElement>) => {
-    onInput(event);
+    form.onInput(event);
     const { email = '', fullName = '' } = Object.fromEntries(new FormData(event.currentTarget));
     latest.current = { email: String(email), fullName: String(fullName) };
   };
   const isWaiting = user !== undefined && saved.email.toLowerCase() !== user.email.toLowerCase();
 
   return (
-    <form noValidate onSubmit={onSubmit} onInput={remember}>
-      <fieldset disabled={busy} className="grid gap-5">
-        <TextField
-          label="Full Name"
-          name="fullName"
-          autoComplete="name"
-          optional
-          maxLength={limits.nameMaximum}
-          defaultValue={typed.fullName}
-          problem={problems['fullName']}
-        />
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={limits.emailMaximum}
-          defaultValue={typed.email}
-          hint="You log in with this address. Your new email works after you open the link we send to it."
-          problem={problems['email']}
-        />
-        {isWaiting && (
-          <p role="status" className="rounded-field bg-sun-tint p-4 text-small">
-            You still log in with <strong>{user.email}</strong>. To change that, open the link in
-            the mail to <strong>{saved.email}</strong>. For a new mail, save again.
-          </p>
-        )}
-        <Button type="submit" className="justify-self-start" busy={busy} busyLabel="Saving...">
-          Save changes
-        </Button>
-      </fieldset>
-    </form>
+    <CheckedForm {...form} onInput={remember}>
+      <TextField
+        label="Full Name"
+        name="fullName"
+        autoComplete="name"
+        optional
+        maxLength={limits.nameMaximum}
+        defaultValue={typed.fullName}
+        problem={problems['fullName']}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={limits.emailMaximum}
+        defaultValue={typed.email}
+        hint="You log in with this address. Your new email works after you open the link we send to it."
+        problem={problems['email']}
+      />
+      {isWaiting && (
+        <p role="status" className="rounded-field bg-sun-tint p-4 text-small">
+          You still log in with <strong>{user.email}</strong>. To change that, open the link in the
+          mail to <strong>{saved.email}</strong>. For a new mail, save again.
+        </p>
+      )}
+      <Button type="submit" className="justify-self-start" busy={busy} busyLabel="Saving...">
+        Save changes
+      </Button>
+    </CheckedForm>
   );
 }

@@ -8,8 +8,7 @@ import {
 } from '#src/features/profile/stores/own-registrations.ts';
 import { accountProblems } from '#src/shared/messages/account.ts';
 import { paths } from '#src/shared/paths.ts';
-import { Button } from '#src/shared/ui/Button.tsx';
-import { Dialog } from '#src/shared/ui/Dialog.tsx';
+import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
 import { RegistrationRow } from './RegistrationRow.tsx';
 
 interface Choice {
@@ -57,33 +56,21 @@ export function RegistrationsCard() {
           ))}
         </ul>
       )}
-      <Dialog
+      <ConfirmDialog
         title="Cancel this registration?"
         open={chosen !== undefined}
+        action="Cancel registration"
+        busy={busy}
+        busyLabel="Cancelling..."
+        keep="Keep it"
+        onConfirm={() => chosen && cancel(chosen)}
         onClose={() => choose(undefined)}
       >
-        {chosen && (
-          <div className="grid gap-5">
-            <p>
-              Your place at <strong>{chosen.title}</strong> goes to someone else. You can register
-              again until the event starts.
-            </p>
-            <div className="flex flex-wrap gap-3">
-              <Button
-                look="alarm"
-                busy={busy}
-                busyLabel="Cancelling..."
-                onClick={() => void cancel(chosen)}
-              >
-                Cancel registration
-              </Button>
-              <Button look="quiet" disabled={busy} onClick={() => choose(undefined)}>
-                Keep it
-              </Button>
-            </div>
-          </div>
-        )}
-      </Dialog>
+        <p>
+          Your place at <strong>{chosen?.title}</strong> goes to someone else. You can register
+          again until the event starts.
+        </p>
+      </ConfirmDialog>
     </section>
   );
 }

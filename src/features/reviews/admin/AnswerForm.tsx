@@ -7,14 +7,16 @@ import {
 } from '#src/features/reviews/stores/moderation.ts';
 import { limits } from '#src/shared/lib/limits.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
 import { TextArea } from '#src/shared/ui/Field.tsx';
 import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
 import type { ModerationPart } from './moderation-part.ts';
 
 export function AnswerForm({ review, onClose }: ModerationPart) {
   const busy = useStore($isModerating);
-  const { problems, onSubmit, onInput } = useCheckedForm({
+  const { problems, form } = useCheckedForm({
     schema: answerReviewSchema,
+    busy,
     send: async ({ answer }) => {
       if (await answerReview(review, answer)) onClose();
     },
@@ -24,32 +26,30 @@ export function AnswerForm({ review, onClose }: ModerationPart) {
   };
 
   return (
-    <form noValidate onSubmit={onSubmit} onInput={onInput}>
-      <fieldset disabled={busy} className="grid gap-5">
-        <TextArea
-          label="Answer"
-          name="answer"
-          required
-          rows={5}
-          maxLength={limits.longTextMaximum}
-          defaultValue={review.answer ?? ''}
-          hint="Everyone reads it below the review."
-          problem={problems['answer']}
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={busy} busyLabel="Publishing...">
-            Publish answer
+    <CheckedForm {...form}>
+      <TextArea
+        label="Answer"
+        name="answer"
+        required
+        rows={5}
+        maxLength={limits.longTextMaximum}
+        defaultValue={review.answer ?? ''}
+        hint="Everyone reads it below the review."
+        problem={problems['answer']}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy} busyLabel="Publishing...">
+          Publish answer
+        </Button>
+        {review.answer !== null && (
+          <Button look="alarm" onClick={() => void remove()}>
+            Remove answer
           </Button>
-          {review.answer !== null && (
-            <Button look="alarm" onClick={() => void remove()}>
-              Remove answer
-            </Button>
-          )}
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
-      </fieldset>
-    </form>
+        )}
+        <Button look="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </CheckedForm>
   );
 }

@@ -3,39 +3,39 @@ import { hideReviewSchema } from '#src/features/reviews/schemas/form.ts';
 import { hideReview, $isModerating } from '#src/features/reviews/stores/moderation.ts';
 import { limits } from '#src/shared/lib/limits.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
 import { TextField } from '#src/shared/ui/Field.tsx';
 import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
 import type { ModerationPart } from './moderation-part.ts';
 
 export function HideForm({ review, onClose }: ModerationPart) {
   const busy = useStore($isModerating);
-  const { problems, onSubmit, onInput } = useCheckedForm({
+  const { problems, form } = useCheckedForm({
     schema: hideReviewSchema,
+    busy,
     send: async ({ reason }) => {
       if (await hideReview(review, reason)) onClose();
     },
   });
 
   return (
-    <form noValidate onSubmit={onSubmit} onInput={onInput}>
-      <fieldset disabled={busy} className="grid gap-5">
-        <TextField
-          label="Reason"
-          name="reason"
-          required
-          maxLength={limits.shortTextMaximum}
-          hint="Its author reads it. The review leaves the list and the average."
-          problem={problems['reason']}
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={busy} busyLabel="Hiding...">
-            Hide
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
-      </fieldset>
-    </form>
+    <CheckedForm {...form}>
+      <TextField
+        label="Reason"
+        name="reason"
+        required
+        maxLength={limits.shortTextMaximum}
+        hint="Its author reads it. The review leaves the list and the average."
+        problem={problems['reason']}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy} busyLabel="Hiding...">
+          Hide
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </CheckedForm>
   );
 }

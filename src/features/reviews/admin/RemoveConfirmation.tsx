@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $isRemoving, removeReview } from '#src/features/reviews/stores/moderation.ts';
-import { Button } from '#src/shared/ui/Button.tsx';
+import { Confirmation } from '#src/shared/ui/ConfirmDialog.tsx';
 import type { ModerationPart } from './moderation-part.ts';
 
 export function RemoveConfirmation({ review, onClose }: ModerationPart) {
@@ -10,19 +10,17 @@ export function RemoveConfirmation({ review, onClose }: ModerationPart) {
   };
 
   return (
-    <>
-      <p className="mb-5">
+    <Confirmation
+      action="Delete"
+      busy={busy}
+      busyLabel="Deleting..."
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <p>
         The author is not told why. If you hide it instead, they see your reason. This action cannot
         be undone.
       </p>
-      <div className="flex flex-wrap gap-3">
-        <Button look="alarm" busy={busy} busyLabel="Deleting..." onClick={() => void remove()}>
-          Delete
-        </Button>
-        <Button look="quiet" disabled={busy} onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </>
+    </Confirmation>
   );
 }

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent } from 'react';
 import { reviewFormSchema } from '#src/features/reviews/schemas/form.ts';
 import { designations } from '#src/features/reviews/schemas/review.ts';
 import type { ReviewDraft } from '#src/features/reviews/stores/draft.ts';
@@ -12,12 +11,12 @@ import {
   typeReview,
 } from '#src/features/reviews/stores/writing.ts';
 import { limits } from '#src/shared/lib/limits.ts';
-import { checkForm, focusFirstProblem } from '#src/shared/lib/validate.ts';
 import { notices } from '#src/shared/messages/notices.ts';
 import { notify } from '#src/shared/stores/toasts.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
 import { SelectField, TextArea, TextField } from '#src/shared/ui/Field.tsx';
-import { useProblems } from '#src/shared/ui/use-problems.ts';
+import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
 import { StarInput } from './StarInput.tsx';
 
 const designationOptions = designations.map((value) => ({ value, label: value }));
@@ -25,20 +24,17 @@ const designationOptions = designations.map((value) => ({ value, label: value })
 /** docs/product.md 2.7, 4 and 5, Review form. */
 export function ReviewForm({ draft: { review, typed } }: { draft: ReviewDraft }) {
   const busy = useStore($isSubmittingReview);
-  const { problems, setProblems, onInput } = useProblems();
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const { value, problems } = checkForm(reviewFormSchema, new FormData(form));
-    setProblems(problems ?? {});
-    if (value) return isVisitor() ? logInToReview() : void submitReview(value);
-    if (problems['rating']) notify(notices.reviewNeedsRating);
-    focusFirstProblem(form, problems);
-  };
+  const { problems, form } = useCheckedForm({
+    schema: reviewFormSchema,
+    busy,
+    send: (written) => (isVisitor() ? logInToReview() : submitReview(written)),
+    onProblems: ({ rating }) => {
+      if (rating) notify(notices.reviewNeedsRating);
+    },
+  });
 
   return (
-    <form noValidate className="grid gap-5" onInput={onInput} onSubmit={submit}>
+    <CheckedForm {...form}>
       {isVisitor() && (
         <p className="rounded-field bg-sun-tint p-4 text-small">
           Please{' '}
@@ -106,10 +102,10 @@ export function ReviewForm({ draft: { review, typed } }: { draft: ReviewDraft })
         >
           {review ? 'Save changes' : 'Submit Review'}
         </Button>
-        <Button look="quiet" disabled={busy} onClick={closeReviewForm}>
+        <Button look="quiet" onClick={closeReviewForm}>
           Cancel
         </Button>
       </div>
-    </form>
+    </CheckedForm>
   );
 }

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { KeptReview } from '#src/features/reviews/schemas/review.ts';
 import { $isWithdrawing, withdrawReview } from '#src/features/reviews/stores/writing.ts';
-import { Button } from '#src/shared/ui/Button.tsx';
-import { Dialog } from '#src/shared/ui/Dialog.tsx';
+import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
 
 interface WithdrawDialogProps {
   /** Undefined: closed. */
@@ -12,31 +11,23 @@ interface WithdrawDialogProps {
 
 export function WithdrawDialog({ review, onClose }: WithdrawDialogProps) {
   const busy = useStore($isWithdrawing);
+  const withdraw = async () => {
+    if (review && (await withdrawReview(review))) onClose();
+  };
   return (
-    <Dialog title="Delete your review?" open={review !== undefined} onClose={onClose}>
-      {review && (
-        <>
-          <p className="mb-5 wrap-anywhere">
-            “<bdi>{review.title}</bdi>” will be deleted with its stars. This action cannot be
-            undone.
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <Button
-              look="alarm"
-              busy={busy}
-              busyLabel="Deleting..."
-              onClick={async () => {
-                if (await withdrawReview(review)) onClose();
-              }}
-            >
-              Delete
-            </Button>
-            <Button look="quiet" disabled={busy} onClick={onClose}>
-              Keep it
-            </Button>
-          </div>
-        </>
-      )}
-    </Dialog>
+    <ConfirmDialog
+      title="Delete your review?"
+      open={review !== undefined}
+      action="Delete"
+      busy={busy}
+      busyLabel="Deleting..."
+      keep="Keep it"
+      onConfirm={withdraw}
+      onClose={onClose}
+    >
+      <p>
+        “<bdi>{review?.title}</bdi>” will be deleted with its stars. This action cannot be undone.
+      </p>
+    </ConfirmDialog>
   );
 }

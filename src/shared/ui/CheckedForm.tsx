@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+
+interface CheckedFormProps extends ComponentProps<'form'> {
+  /** It is being sent. */
+  busy: boolean;
+}
+
+/**
+ * The frame of every form that is sent; what it needs comes from `useCheckedForm`. While it is being sent nothing in it
+ * can be changed or pressed, and what was typed stays. Its submit button then gives the focus back (use-focus-return.ts).
+ */
+export function CheckedForm({
+  busy,
+  className = 'grid gap-5',
+  children,
+  ...form
+}: CheckedFormProps) {
+  return (
+    <form noValidate {...form}>
+      <fieldset disabled={busy} className={className}>
+        {children}
+      </fieldset>
+    </form>
+  );
+}
