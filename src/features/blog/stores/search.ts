@@ -9,7 +9,7 @@ import {
 } from '#src/features/blog/lib/search.ts';
 import { createLoader } from '#src/shared/stores/loader.ts';
 
-export interface BlogSearch {
+interface BlogSearch {
   /** What someone has typed, without spaces around it; empty: nobody is searching. */
   query: string;
   /** The best results; undefined while they are being looked for. */

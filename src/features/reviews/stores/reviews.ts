@@ -9,7 +9,7 @@ import { notices } from '#src/shared/messages/notices.ts';
 import { createLoader, type Loader } from '#src/shared/stores/loader.ts';
 import { notify } from '#src/shared/stores/toasts.ts';
 
-export interface ReviewList {
+interface ReviewList {
   /** Undefined until the backend has answered, and the prebuilt ones serve. */
   reviews: PublicReview[] | undefined;
   hasMore: boolean;
