@@ -11,6 +11,8 @@ import {
 } from './browser/people.ts';
 import { stackInUse, type StackInUse } from './browser/stack-in-use.ts';
 import { stripeSwitches, type StripeSwitches } from './browser/stripe-switches.ts';
+import { keepTabs, type LendTab } from './browser/tabs.ts';
+import { restingPlace, type LentTab } from './browser/lent-tab.ts';
 import { watchPages, type PageWatch } from './browser/watch-page.ts';
 
 type SignedIn = Person & {
@@ -19,6 +21,10 @@ type SignedIn = Person & {
 };
 
 interface Fixtures {
+  /** Whether this test may begin in a tab that another one had, emptied; otherwise nothing is cached yet. */
+  sharesTabs: boolean;
+  lendTab: LendTab;
+  tab: LentTab;
   /** Whether axe looks at the page that is open when the test ends. */
   checkAccessibility: boolean;
   /** What the pages of this test do wrong; `problems.expect(/.../)` allows what the test provokes. */
@@ -35,7 +41,16 @@ interface Fixtures {
   database: ReturnType<typeof askDatabase>;
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { tabs: ReturnType<typeof keepTabs> }>({
+  sharesTabs: [true, { option: true }],
+  tabs: [
+    async ({ browser }, use) => {
+      const tabs = keepTabs(browser);
+      await use(tabs);
+      await tabs.close();
+    },
+    { scope: 'worker' },
+  ],
   checkAccessibility: [true, { option: true }],
   stack: async ({}, use) => use(stackInUse()),
   baseURL: async ({ stack }, use) => use(stack.url),
@@ -50,12 +65,40 @@ export const test = base.extend<Fixtures>({
     expect(watch.complaints(), 'what the pages did wrong').toEqual([]);
   },
 
-  context: async ({ context, problems }, use) => {
-    await problems.follow(context);
-    await use(context);
+  lendTab: async (
+    {
+      tabs,
+      stack,
+      problems,
+      sharesTabs,
+      viewport,
+      hasTouch,
+      colorScheme,
+      timezoneId,
+      javaScriptEnabled,
+      contextOptions,
+    },
+    use,
+    testInfo,
+  ) => {
+    const { reducedMotion = null } = contextOptions;
+    const look = { viewport, colorScheme, reducedMotion };
+    const kind = { ...look, hasTouch, timezoneId, javaScriptEnabled, site: stack.url };
+    const lent: LentTab[] = [];
+    await use(async () => {
+      const tab = await tabs.lend({ kind, look, site: stack.url, isNew: !sharesTabs });
+      await problems.follow(tab.context);
+      lent.push(tab);
+      return tab;
+    });
+    const canBeShared = sharesTabs && testInfo.status === testInfo.expectedStatus;
+    for (const tab of lent) await tabs.takeBack(tab, canBeShared);
   },
 
-  page: async ({ page, stack, checkAccessibility, signIn }, use, testInfo) => {
+  tab: async ({ lendTab }, use) => use(await lendTab()),
+  context: async ({ tab }, use) => use(tab.context),
+
+  page: async ({ tab: { page }, stack, checkAccessibility, signIn }, use, testInfo) => {
     // Accounts that a test logs in with on this page are removed only after the page has been looked at.
     void signIn;
     await use(page);
@@ -65,20 +108,19 @@ export const test = base.extend<Fixtures>({
 
   visitor: async ({ page }, use) => use(page),
 
-  signIn: async ({ browser, stack, problems, checkAccessibility }, use, testInfo) => {
+  signIn: async ({ lendTab, stack, checkAccessibility }, use, testInfo) => {
     const people: SignedIn[] = [];
     await use(async (options) => {
       const person = await createPerson(stack, options);
-      const context = await browser.newContext(signedInAs(stack, person));
-      await problems.follow(context);
-      const signedIn = { ...person, page: await context.newPage() };
+      const tab = await lendTab();
+      await tab.fill(signedInAs(stack, person).storageState);
+      const signedIn = { ...person, page: tab.page };
       people.push(signedIn);
       return signedIn;
     });
     const passed = testInfo.status === testInfo.expectedStatus;
     for (const person of people) {
       if (checkAccessibility && passed) await expectAccessible(person.page, stack);
-      await person.page.context().close();
       await removePerson(stack, person);
     }
   },
@@ -90,8 +132,9 @@ export const test = base.extend<Fixtures>({
 
 /** Pages of others, such as the hosted payment page's, and pages that never opened are not ours to check. */
 async function expectAccessible(page: Page, stack: StackInUse): Promise<void> {
-  if (page.isClosed() || !page.url().startsWith(`${stack.url}/`)) return;
-  expect(await newAccessibilityProblems(page), `accessibility of ${page.url()}`).toEqual([]);
+  const isOurs = page.url().startsWith(`${stack.url}/`) && page.url() !== restingPlace(stack.url);
+  if (page.isClosed() || !isOurs) return;
+  expect(await newAccessibilityProblems(page, stack), `accessibility of ${page.url()}`).toEqual([]);
 }
 
 export { expect };

@@ -28,6 +28,8 @@ const addresses = readBuiltSite()
   .filter((address) => isReadable(address) && address !== '/404');
 
 test.use({
+  // A visitor who was never here.
+  sharesTabs: false,
   viewport: { width: 390, height: 844 },
   contextOptions: { reducedMotion: 'no-preference' },
   // pages.spec.ts looks at the same pages.

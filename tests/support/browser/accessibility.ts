@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type axe from 'axe-core';
 import type { Page } from '@playwright/test';
-
-/** What this worker has found in order. */
-const statesInOrder = new Set<string>();
+import type { StackInUse } from './stack-in-use.ts';
 
 const wcag22 = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -46,12 +47,13 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
   });
 }
 
-/** The same, but only for a state of a page that no test before has shown: axe takes a second for each. */
-export async function newAccessibilityProblems(page: Page): Promise<string[]> {
-  const state = await stateOf(page);
-  if (statesInOrder.has(state)) return [];
+/** The same, but only for a state of a page that no test of this run has shown: axe takes a second for each. */
+export async function newAccessibilityProblems(page: Page, stack: StackInUse): Promise<string[]> {
+  const state = createHash('sha256').update(await stateOf(page)).digest('hex');
+  const isInOrder = join(stack.sharedDir, `accessible-${state}`);
+  if (existsSync(isInOrder)) return [];
   const problems = await accessibilityProblems(page);
-  if (problems.length === 0) statesInOrder.add(state);
+  if (problems.length === 0) await writeFile(isInOrder, '');
   return problems;
 }
 

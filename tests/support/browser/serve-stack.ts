@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSiteBuilder } from '../../../local/server/site-builder.ts';
@@ -19,6 +19,8 @@ process.on('SIGINT', () => {});
 
 const folder = await mkdtemp(join(tmpdir(), 'site-under-test-'));
 cleanup.defer(() => rm(folder, { recursive: true, force: true }));
+const sharedDir = join(folder, 'shared');
+await mkdir(sharedDir);
 const builder = createSiteBuilder(folder);
 // What tests change asks for builds, as it should; but rows of one test on the pages of another would be chance.
 let built: string | undefined;
@@ -50,6 +52,7 @@ process.send?.({
   googleUrl: stack.google.url,
   databaseUrl: door.url,
   siteDir: built,
+  sharedDir,
 } satisfies StackInUse);
 await ended;
 

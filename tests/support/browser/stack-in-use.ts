@@ -11,6 +11,8 @@ export interface StackInUse {
   databaseUrl: string;
   /** The folder of the built site. */
   siteDir: string;
+  /** A folder for what the workers of this run tell each other; it goes with the stack. */
+  sharedDir: string;
 }
 
 export function stackInUse(): StackInUse {
