@@ -1,14 +1,16 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AuthMail } from '../../../local/backend/app.ts';
-import { openBackend, type Backend } from '../../../local/backend/backend.ts';
 import { digitsIn, linkIn } from '../../support/mail-contents.ts';
-import { siteUrl } from '../support/test-backend.ts';
+import { openTestBackend, siteUrl, type TestBackend } from '../support/test-backend.ts';
 
-let backend: Backend;
+let backend: TestBackend;
 const mails: AuthMail[] = [];
 beforeAll(async () => {
-  backend = await openBackend({ siteUrl, mail: async (message) => void mails.push(message) });
+  backend = await openTestBackend({
+    confirmEmails: true,
+    mail: async (message) => void mails.push(message),
+  });
 });
 beforeEach(() => void mails.splice(0));
 afterAll(() => backend.close());

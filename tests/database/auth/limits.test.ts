@@ -1,14 +1,13 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBackend, type Backend } from '../../../local/backend/backend.ts';
 import { createAuthLimits } from '../../../local/backend/hosted-auth/rate-limits.ts';
-import { siteUrl } from '../support/test-backend.ts';
+import { openTestBackend, siteUrl, type TestBackend } from '../support/test-backend.ts';
 
 // The embedded auth service refuses what the hosted one refuses.
 
-let backend: Backend;
+let backend: TestBackend;
 beforeAll(async () => {
-  backend = await openBackend({ siteUrl, confirmEmails: false });
+  backend = await openTestBackend();
 });
 afterAll(() => backend.close());
 
@@ -85,10 +84,13 @@ describe('one client address', () => {
 });
 
 describe('the thirty-first mail of an hour', () => {
-  let mailing: Backend;
+  let mailing: TestBackend;
   const mails: string[] = [];
   beforeAll(async () => {
-    mailing = await openBackend({ siteUrl, mail: async ({ to }) => void mails.push(to) });
+    mailing = await openTestBackend({
+      confirmEmails: true,
+      mail: async ({ to }) => void mails.push(to),
+    });
   });
   afterAll(() => mailing.close());
 
