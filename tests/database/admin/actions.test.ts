@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Client, invitePeople, type People } from '../support/people.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Client } from '../support/people.ts';
 import {
   aBooking,
   anEvent,
@@ -9,17 +9,13 @@ import {
   aReview,
   type Row,
 } from '../support/sample-rows.ts';
-import { openTestBackend, type TestBackend } from '../support/test-backend.ts';
+import { backend, people, useBackend } from '../support/use-backend.ts';
 
-let backend: TestBackend;
-let people: People;
 let admin: Client;
-beforeAll(async () => {
-  backend = await openTestBackend();
-  people = await invitePeople(backend);
+useBackend();
+beforeAll(() => {
   admin = people.admin.client;
 });
-afterAll(() => backend.close());
 beforeEach(async () => {
   await backend.query('delete from public.admin_actions');
 });

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Client, invitePeople, type People } from '../support/people.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Client } from '../support/people.ts';
 import { aBooking, aCollegeInquiry, aPayment, type Row } from '../support/sample-rows.ts';
-import { openRestartableBackend, type RestartableBackend } from '../support/test-backend.ts';
+import { backend, people, useBackend } from '../support/use-backend.ts';
 
-let backend: RestartableBackend;
-let people: People;
 let admin: Client;
-beforeAll(async () => {
-  backend = await openRestartableBackend();
-  people = await invitePeople(backend);
+useBackend();
+beforeAll(() => {
   admin = people.admin.client;
 });
-afterAll(() => backend.close());
 beforeEach(async () => {
   await backend.query('delete from public.form_submissions');
 });

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { limits } from '#src/shared/lib/limits.ts';
-import { clientWith, invitePeople, join, type People, type Person } from '../support/people.ts';
+import { clientWith, join, type Person } from '../support/people.ts';
 import { aPayment } from '../support/sample-rows.ts';
-import { openTestBackend, siteUrl, type TestBackend } from '../support/test-backend.ts';
+import { siteUrl } from '../support/test-backend.ts';
+import { backend, people, useBackend } from '../support/use-backend.ts';
 
-let backend: TestBackend;
-let people: People;
-beforeAll(async () => {
-  backend = await openTestBackend();
-  people = await invitePeople(backend);
-});
-afterAll(() => backend.close());
+useBackend();
 
 const newcomer = () => join(backend, `${randomUUID()}@college.example`);
 const password = 'a-long-password';

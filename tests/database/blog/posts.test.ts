@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hostileLinks, hostileTexts } from '../support/hostile-values.ts';
-import { invitePeople, type People } from '../support/people.ts';
 import { aPost, type Row } from '../support/sample-rows.ts';
-import { openTestBackend, type TestBackend } from '../support/test-backend.ts';
+import { people, useBackend } from '../support/use-backend.ts';
 
-let backend: TestBackend;
-let people: People;
-beforeAll(async () => {
-  backend = await openTestBackend();
-  people = await invitePeople(backend);
-});
-afterAll(() => backend.close());
+useBackend();
 
 const save = (row: Row) => people.admin.client.from('blog_posts').insert(row);
 const change = (row: Row, changes: Row) =>

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { hostileLinks } from '../support/hostile-values.ts';
-import { invitePeople, type Client, type People } from '../support/people.ts';
+import type { Client } from '../support/people.ts';
 import { anEvent, aRegistration, type Row } from '../support/sample-rows.ts';
-import { openTestBackend, siteUrl, type TestBackend } from '../support/test-backend.ts';
+import { siteUrl } from '../support/test-backend.ts';
+import { backend, people, useBackend } from '../support/use-backend.ts';
 
-let backend: TestBackend;
-let people: People;
 let event: Row;
 let token: string;
 let link: string;
-beforeAll(async () => {
-  backend = await openTestBackend();
-  people = await invitePeople(backend);
-});
-afterAll(() => backend.close());
+useBackend();
 beforeEach(async () => {
   token = `secret${randomUUID().replaceAll('-', '')}`;
   link = `https://meet.example/${token}`;

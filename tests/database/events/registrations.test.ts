@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { hostileTexts } from '../support/hostile-values.ts';
-import { invitePeople, type People, type Person } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
 import { anEvent, aRegistration, dayFromToday, type Row } from '../support/sample-rows.ts';
 import { countOf } from '../support/stored-count.ts';
-import { openTestBackend, type TestBackend } from '../support/test-backend.ts';
+import { backend, people, useBackend } from '../support/use-backend.ts';
 
-let backend: TestBackend;
-let people: People;
 let event: Row;
-beforeAll(async () => {
-  backend = await openTestBackend();
-  people = await invitePeople(backend);
-});
-afterAll(() => backend.close());
+useBackend();
 beforeEach(async () => {
   event = await addEvent();
 });

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '#src/shared/lib/limits.ts';
 import { forgetWrites } from '../support/forget-writes.ts';
 import { hostileTexts } from '../support/hostile-values.ts';
-import { invitePeople, type People } from '../support/people.ts';
 import {
   aBooking,
   aCollegeInquiry,
@@ -11,15 +10,9 @@ import {
   newOrderId,
   type Row,
 } from '../support/sample-rows.ts';
-import { openTestBackend, type TestBackend } from '../support/test-backend.ts';
+import { backend, people, useBackend } from '../support/use-backend.ts';
 
-let backend: TestBackend;
-let people: People;
-beforeAll(async () => {
-  backend = await openTestBackend();
-  people = await invitePeople(backend);
-});
-afterAll(() => backend.close());
+useBackend();
 beforeEach(() => forgetWrites(backend));
 
 const leave = (row: unknown) => people.visitor.from('form_submissions').insert(row as Row);

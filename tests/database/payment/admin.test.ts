@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mentorshipTypes, offerOf } from '#src/shared/content/offers.ts';
-import { invitePeople, type People } from '../support/people.ts';
+import { describe, expect, test } from 'vitest';
+import { offerOf } from '#src/shared/content/offers.ts';
 import { aMail, aPayment, newOrderId, type Row } from '../support/sample-rows.ts';
-import { openTestBackend, type TestBackend } from '../support/test-backend.ts';
+import { backend, people, useBackend } from '../support/use-backend.ts';
 
-let backend: TestBackend;
-let people: People;
-beforeAll(async () => {
-  backend = await openTestBackend();
-  people = await invitePeople(backend);
-});
-afterAll(() => backend.close());
+useBackend();
 
 async function order(changes: Row = {}): Promise<string> {
   const row = aPayment(changes);

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { invitePeople, type People } from '../support/people.ts';
 import { aBooking, aPayment, newOrderId, type Row } from '../support/sample-rows.ts';
-import { openTestBackend, type TestBackend } from '../support/test-backend.ts';
+import { people, useBackend } from '../support/use-backend.ts';
 
-let backend: TestBackend;
-let people: People;
-beforeAll(async () => {
-  backend = await openTestBackend();
-  people = await invitePeople(backend);
-});
-afterAll(() => backend.close());
+useBackend();
 
 async function order(changes: Row = {}): Promise<string> {
   const row = aPayment(changes);

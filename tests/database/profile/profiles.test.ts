@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { invitePeople, join, makeAdmin, type People, type Person } from '../support/people.ts';
+import { describe, expect, test } from 'vitest';
+import { join, makeAdmin, type Person } from '../support/people.ts';
 import { hostileTexts } from '../support/hostile-values.ts';
 import { aReview } from '../support/sample-rows.ts';
-import { openTestBackend, siteUrl, type TestBackend } from '../support/test-backend.ts';
+import { siteUrl } from '../support/test-backend.ts';
+import { backend, people, useBackend } from '../support/use-backend.ts';
 
-let backend: TestBackend;
-let people: People;
-beforeAll(async () => {
-  backend = await openTestBackend();
-  people = await invitePeople(backend);
-});
-afterAll(() => backend.close());
+useBackend();
 
 async function profileOf({ id }: Person) {
   const { data } = await people.service

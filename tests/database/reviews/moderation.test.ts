@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetWrites } from '../support/forget-writes.ts';
 import { hostileTexts } from '../support/hostile-values.ts';
-import { invitePeople, type Client, type People } from '../support/people.ts';
+import type { Client } from '../support/people.ts';
 import { aReview, type Row } from '../support/sample-rows.ts';
-import { openTestBackend, type TestBackend } from '../support/test-backend.ts';
+import { backend, people, useBackend } from '../support/use-backend.ts';
 
-let backend: TestBackend;
-let people: People;
-beforeAll(async () => {
-  backend = await openTestBackend();
-  people = await invitePeople(backend);
-});
-afterAll(() => backend.close());
+useBackend();
 beforeEach(async () => {
   await people.service.from('reviews').delete().neq('title', '').throwOnError();
   await forgetWrites(backend);

@@ -1,17 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { designations } from '#src/features/reviews/schemas/review.ts';
-import { invitePeople, type People } from '../support/people.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aReview, type Row } from '../support/sample-rows.ts';
-import { openTestBackend, type TestBackend } from '../support/test-backend.ts';
+import { backend, people, useBackend } from '../support/use-backend.ts';
 
-let backend: TestBackend;
-let people: People;
-beforeAll(async () => {
-  backend = await openTestBackend();
-  people = await invitePeople(backend);
-});
-afterAll(() => backend.close());
+useBackend();
 beforeEach(async () => {
   await people.service.from('reviews').delete().neq('title', '').throwOnError();
 });

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { invitePeople, type People } from '../support/people.ts';
+import { describe, expect, test } from 'vitest';
 import { aPayment } from '../support/sample-rows.ts';
-import { openTestBackend, siteUrl, type TestBackend } from '../support/test-backend.ts';
+import { siteUrl } from '../support/test-backend.ts';
+import { backend, people, useBackend } from '../support/use-backend.ts';
 
-let backend: TestBackend;
-let people: People;
-beforeAll(async () => {
-  backend = await openTestBackend();
-  people = await invitePeople(backend);
-});
-afterAll(() => backend.close());
+useBackend();
 
 async function ask(path: string, headers: Record<string, string> = {}, init: RequestInit = {}) {
   const response = await backend.fetch(

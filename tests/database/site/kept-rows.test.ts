@@ -1,28 +1,21 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { KeptRows } from '#src/shared/schemas/kept-rows.ts';
 import { takeBlogSnapshot } from '../../../src/build/snapshot/blog-snapshot.ts';
 import { takeSnapshot } from '../../../src/build/snapshot/take-snapshot.ts';
-import { invitePeople, type People } from '../support/people.ts';
 import { anEvent, aPost, type Row } from '../support/sample-rows.ts';
-import { openTestBackend, type TestBackend } from '../support/test-backend.ts';
+import { backend, people, useBackend } from '../support/use-backend.ts';
 
 // What a build makes of an answer in which rows are missing, with the database that it asks.
 
-let backend: TestBackend;
-let people: People;
 let folder = '';
 let said: string[] = [];
 /** Tables whose list is answered with `200 []`, whatever they hold. */
 let emptied: string[] = [];
 
-beforeAll(async () => {
-  backend = await openTestBackend();
-  people = await invitePeople(backend);
-});
-afterAll(() => backend.close());
+useBackend();
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kept-rows-'));
   said = [];

@@ -1,8 +1,8 @@
 import { hash } from 'bcryptjs';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { writeBounds } from '#src/shared/lib/limits.ts';
 import { forgetWrites } from '../support/forget-writes.ts';
-import { clientWith, invitePeople, type People, type Person } from '../support/people.ts';
+import { clientWith, type Person } from '../support/people.ts';
 import {
   aBooking,
   aCollegeInquiry,
@@ -12,16 +12,11 @@ import {
   type Row,
 } from '../support/sample-rows.ts';
 import { countOf } from '../support/stored-count.ts';
-import { openTestBackend, siteUrl, type TestBackend } from '../support/test-backend.ts';
+import { siteUrl } from '../support/test-backend.ts';
+import { backend, people, useBackend } from '../support/use-backend.ts';
 
-let backend: TestBackend;
-let people: People;
 let event: Row;
-beforeAll(async () => {
-  backend = await openTestBackend();
-  people = await invitePeople(backend);
-});
-afterAll(() => backend.close());
+useBackend();
 beforeEach(async () => {
   await forgetWrites(backend);
   for (const table of ['form_submissions', 'reviews', 'events', 'outbox']) {
