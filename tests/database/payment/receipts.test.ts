@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aPayment, type Row } from '../support/sample-rows.ts';
 import { backend, people, useBackend } from '../support/use-backend.ts';
+import { order as storeOrder } from './orders.ts';
 
 useBackend();
 beforeEach(async () => {
@@ -10,11 +11,7 @@ beforeEach(async () => {
   await backend.query('delete from receipt_series');
 });
 
-async function order(changes: Row = {}): Promise<string> {
-  const row = aPayment({ livemode: true, ...changes });
-  await people.service.from('payments').insert(row).throwOnError();
-  return String(row['order_id']);
-}
+const order = (changes: Row = {}) => storeOrder({ livemode: true, ...changes });
 
 let eventNumber = 0;
 async function record(orderId: string, newStatus: string, changes: Row = {}) {
