@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Client, invitePeople, type People } from '../support/people.ts';
+import { describe, expect, test } from 'vitest';
 import {
   aBooking,
   anEvent,
@@ -7,38 +6,11 @@ import {
   aPost,
   aRegistration,
   aReview,
-  type Row,
 } from '../support/sample-rows.ts';
-import { openTestBackend, type TestBackend } from '../support/test-backend.ts';
+import { people } from '../support/use-backend.ts';
+import { admin, byService, change, remove, trail, useTrail } from './trail.ts';
 
-let backend: TestBackend;
-let people: People;
-let admin: Client;
-beforeAll(async () => {
-  backend = await openTestBackend();
-  people = await invitePeople(backend);
-  admin = people.admin.client;
-});
-afterAll(() => backend.close());
-beforeEach(async () => {
-  await backend.query('delete from public.admin_actions');
-});
-
-const trail = async () =>
-  (
-    await admin
-      .from('admin_actions')
-      .select('admin_name, action, table_name, row_id, subject, summary')
-      .order('happened_at')
-      .throwOnError()
-  ).data as unknown as Row[];
-
-const byService = (table: string, row: Row) =>
-  people.service.from(table).insert(row).throwOnError();
-const change = (table: string, row: Row, what: Row) =>
-  admin.from(table).update(what).eq('id', row['id']).throwOnError();
-const remove = (table: string, row: Row) =>
-  admin.from(table).delete().eq('id', row['id']).throwOnError();
+useTrail();
 
 describe('the trail tells what an admin did', () => {
   test('to an event, once, with its registrations', async () => {
@@ -166,152 +138,4 @@ describe('the trail is silent about', () => {
     await change('events', event, { title: event['title'] });
     expect(await trail()).toEqual([]);
   });
-});
-
-describe('nobody writes the trail', () => {
-  const forged = {
-    admin_name: 'Somebody else',
-    action: 'deleted',
-    table_name: 'events',
-    row_id: 'x',
-  };
-
-  test.each(['visitor', 'student', 'admin', 'service'] as const)('as %s', async (who) => {
-    await admin
-      .from('events')
-      .insert(anEvent({ created_by: people.admin.id }))
-      .throwOnError();
-    const before = await trail();
-    expect(before).toHaveLength(1);
-    const client = who === 'visitor' || who === 'service' ? people[who] : people[who].client;
-    const { error } = await client.from('admin_actions').insert(forged);
-    expect(error).not.toBeNull();
-    await client.from('admin_actions').update({ admin_name: 'Nobody' }).neq('row_id', '');
-    await client.from('admin_actions').delete().neq('row_id', '');
-    for (const name of ['add_admin_action', 'note_admin_action']) {
-      expect((await client.rpc(name, forged)).error).not.toBeNull();
-    }
-    expect(await trail()).toEqual(before);
-  });
-
-  test('and it outlives the account of its admin', async () => {
-    const { join, makeAdmin } = await import('../support/people.ts');
-    const former = await join(backend, 'former@college.example', { full_name: 'Dev Anand' });
-    await makeAdmin(people.service, former);
-    await former.client.from('event_categories').select();
-    await former.client
-      .from('events')
-      .insert(anEvent({ created_by: former.id, title: 'Left behind' }))
-      .throwOnError();
-    await backend.query('delete from auth.users where id = $1', [former.id]);
-    expect(await trail()).toContainEqual(
-      expect.objectContaining({ admin_name: 'Dev Anand', subject: 'Left behind' }),
-    );
-  });
-});
-
-describe('what is not published yet', () => {
-  const beginning = new Date(Date.now() - 60_000).toISOString();
-  const changes = async (moment: string) =>
-    ((await admin.rpc('changes_since', { moment }).throwOnError()).data as unknown as Row[]).map(
-      ({ table_name, subject, change }) => ({ table_name, subject, change }),
-    );
-
-  test('is what became visible, changed, or went out of sight', async () => {
-    await backend.query('delete from public.events');
-    await backend.query('delete from public.blog_posts');
-    await backend.query('delete from public.reviews');
-    const shown = anEvent({ status: 'approved', title: 'Shown' });
-    const gone = anEvent({ status: 'approved', title: 'Gone' });
-    const rejected = anEvent({ status: 'approved', title: 'Rejected' });
-    for (const event of [shown, gone, rejected, anEvent({ title: 'Still pending' })]) {
-      await byService('events', event);
-    }
-    await byService('blog_posts', aPost({ title: 'A draft', publishedat: null }));
-    const review = aReview({ user_id: people.student.id, title: 'Hidden' });
-    await byService('reviews', review);
-    await remove('events', gone);
-    await change('events', rejected, { status: 'rejected' });
-    await change('reviews', review, { hidden_reason: 'Advertising' });
-    const told = await changes(beginning);
-    expect(told).toHaveLength(4);
-    expect(told).toEqual(
-      expect.arrayContaining([
-        { table_name: 'events', subject: 'Shown', change: 'shown' },
-        { table_name: 'events', subject: 'Gone', change: 'gone' },
-        { table_name: 'events', subject: 'Rejected', change: 'gone' },
-        { table_name: 'reviews', subject: 'Hidden', change: 'gone' },
-      ]),
-    );
-    expect(await changes(new Date(Date.now() + 60_000).toISOString())).toEqual([]);
-  });
-
-  test('is also an article whose time came since', async () => {
-    await backend.query('delete from public.blog_posts');
-    const due = new Date(Date.now() - 1000).toISOString();
-    const post = aPost({ title: 'Scheduled', publishedat: due });
-    await byService('blog_posts', post);
-    await backend.query(`alter table public.blog_posts disable trigger touch_updatedat`);
-    await backend.query(`update public.blog_posts set updatedat = now() - interval '2 days'`);
-    await backend.query(`alter table public.blog_posts enable trigger touch_updatedat`);
-    expect(await changes(beginning)).toContainEqual({
-      table_name: 'blog_posts',
-      subject: 'Scheduled',
-      change: 'shown',
-    });
-  });
-
-  test('is told to admins only', async () => {
-    for (const client of [people.visitor, people.student.client]) {
-      const { error } = await client.rpc('changes_since', { moment: beginning });
-      expect(error?.code).toBe('42501');
-    }
-  });
-});
-
-test('the figures are what the tables hold', async () => {
-  await backend.query('delete from public.form_submissions');
-  await backend.query('delete from public.events');
-  await backend.query('delete from public.reviews');
-  const event = anEvent({ status: 'approved', title: 'Counted' });
-  await byService('events', event);
-  await byService('events', anEvent({ title: 'Pending' }));
-  await byService(
-    'event_registrations',
-    aRegistration({ event_id: event['id'], user_id: people.student.id }),
-  );
-  await byService('form_submissions', aBooking());
-  await byService('form_submissions', aBooking({ created_at: '2001-01-01T00:00:00Z' }));
-  const figuresNow = async () =>
-    (await admin.rpc('desk_figures', { weeks: 3 }).throwOnError()).data as unknown as {
-      weeks: Row[];
-      events: Row[];
-      stars: Row[];
-    };
-  // Payments with a receipt cannot be deleted; those of other tests are in it.
-  const rupeesBefore = Number((await figuresNow()).weeks.at(-1)?.['rupees']);
-  const now = new Date().toISOString();
-  await byService('payments', aPayment({ amount: 149, payment_status: 'paid', paid_at: now }));
-  await byService('payments', aPayment({ amount: 199, payment_status: 'paid', paid_at: now }));
-  await byService('payments', aPayment({ amount: 499, payment_status: 'refunded', paid_at: now }));
-  await byService('reviews', aReview({ user_id: people.student.id, rating: 4 }));
-  await byService('reviews', aReview({ user_id: people.student.id, hidden_reason: 'Spam' }));
-
-  const figures = await figuresNow();
-  expect(figures.weeks).toHaveLength(3);
-  expect(figures.weeks.at(-1)).toMatchObject({
-    individual: 1,
-    college: 0,
-    rupees: rupeesBefore + 348,
-  });
-  expect(figures.events).toEqual([
-    { title: 'Counted', event_date: event['event_date'], registrations: 1 },
-  ]);
-  expect(figures.stars).toEqual([
-    { rating: 5, reviews: 0 },
-    { rating: 4, reviews: 1 },
-    { rating: 3, reviews: 0 },
-    { rating: 2, reviews: 0 },
-    { rating: 1, reviews: 0 },
-  ]);
 });

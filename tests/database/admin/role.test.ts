@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { setAdmin } from '../../../tools/admin-role.ts';
-import { invitePeople, type People } from '../support/people.ts';
-import { openTestBackend, type TestBackend } from '../support/test-backend.ts';
+import { people, useBackend } from '../support/use-backend.ts';
 
-let backend: TestBackend;
-let people: People;
-beforeAll(async () => {
-  backend = await openTestBackend();
-  people = await invitePeople(backend);
-});
-afterAll(() => backend.close());
+useBackend();
 
 const isAdmin = async () => (await people.student.client.rpc('is_admin')).data;
 

@@ -1,59 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { limits } from '#src/shared/lib/limits.ts';
-import { clientWith, invitePeople, join, type People, type Person } from '../support/people.ts';
-import { aPayment } from '../support/sample-rows.ts';
-import { openTestBackend, siteUrl, type TestBackend } from '../support/test-backend.ts';
+import { describe, expect, test } from 'vitest';
+import { clientWith, type Person } from '../support/people.ts';
+import { backend, people, useBackend } from '../support/use-backend.ts';
+import {
+  call,
+  deleteAccount,
+  isThere,
+  newcomer,
+  refused,
+  signedInMinutesAgo,
+  tokenOf,
+} from './aged-sessions.ts';
 
-let backend: TestBackend;
-let people: People;
-beforeAll(async () => {
-  backend = await openTestBackend();
-  people = await invitePeople(backend);
-});
-afterAll(() => backend.close());
+useBackend();
 
-const newcomer = () => join(backend, `${randomUUID()}@college.example`);
 const password = 'a-long-password';
 
-async function tokenOf({ client }: Person): Promise<string> {
-  const { data } = await client.auth.getSession();
-  return data.session?.access_token ?? '';
-}
-
-/** All sessions of this person began so long ago. */
-const signedInMinutesAgo = ({ id }: Person, minutes: number) =>
-  backend.query(
-    `update auth.sessions set created_at = now() - make_interval(mins => $2) where user_id = $1`,
-    [id, minutes],
-  );
-
-const isThere = async ({ id }: Person) =>
-  (await backend.query('select 1 from auth.users where id = $1', [id])).length === 1;
-
-/** Straight to the service, as a thief with the token would do it. */
-async function call(path: string, token: string, body: object, method = 'POST') {
-  const answer = await backend.fetch(
-    new Request(`${siteUrl}${path}`, {
-      method,
-      headers: {
-        apikey: backend.anonKey,
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify(body),
-    }),
-  );
-  const text = await answer.text();
-  return { status: answer.status, body: (text ? JSON.parse(text) : {}) as Record<string, unknown> };
-}
-
-const deleteAccount = (token: string) => call('/rest/v1/rpc/delete_own_account', token, {});
 const changeProfile = (person: Person, token: string, change: object) =>
   call(`/rest/v1/profiles?id=eq.${person.id}`, token, change, 'PATCH');
-const changeSignIn = (token: string, change: object) => call('/auth/v1/user', token, change, 'PUT');
 
-const refused = { status: 403, body: { code: '42501', hint: 'reauthenticate' } };
+const changeSignIn = (token: string, change: object) => call('/auth/v1/user', token, change, 'PUT');
 
 describe('a session that is 11 minutes old', () => {
   test('cannot delete the account', async () => {
@@ -130,35 +96,6 @@ describe('a session that is 9 minutes old', () => {
   });
 });
 
-describe('someone who makes up claims', () => {
-  const forged = (token: string, claims: object) => {
-    const [header, payload = '', signature] = token.split('.');
-    const own = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
-    const made = Buffer.from(JSON.stringify({ ...own, ...claims })).toString('base64url');
-    return [header, made, signature].join('.');
-  };
-
-  test('with the session of someone else deletes nothing', async () => {
-    const [thief, owner] = [await newcomer(), await newcomer()];
-    await signedInMinutesAgo(thief, 11);
-    const [{ id: session } = { id: '' }] = await backend.query<{ id: string }>(
-      'select id from auth.sessions where user_id = $1',
-      [owner.id],
-    );
-    const token = await tokenOf(thief);
-    const answer = await deleteAccount(forged(token, { session_id: session }));
-    expect(answer.status).toBe(401);
-    expect(await isThere(thief)).toBe(true);
-  });
-
-  test('with a session that has ended deletes nothing', async () => {
-    const person = await newcomer();
-    const token = await tokenOf(person);
-    await backend.query('delete from auth.sessions where user_id = $1', [person.id]);
-    expect(await deleteAccount(token)).toMatchObject(refused);
-  });
-});
-
 describe('someone learns about the own login', () => {
   test('whether it is recent, and whether there is a password', async () => {
     const person = await newcomer();
@@ -174,73 +111,5 @@ describe('someone learns about the own login', () => {
   test('but a visitor does not', async () => {
     expect((await people.visitor.rpc('signed_in_recently')).error?.code).toBe('42501');
     expect((await people.visitor.rpc('has_password')).error?.code).toBe('42501');
-  });
-});
-
-describe('refunds', () => {
-  const limit = limits.refundWithoutPasswordInRupees;
-
-  async function paid(amount: number): Promise<string> {
-    const row = aPayment({ amount, payment_status: 'paid', paid_at: new Date().toISOString() });
-    await people.service.from('payments').insert(row).throwOnError();
-    return String(row['order_id']);
-  }
-
-  async function anAdmin(minutes: number): Promise<Person> {
-    const person = await newcomer();
-    const role = { user_id: person.id, role: 'admin' };
-    await people.service.from('user_roles').insert(role).throwOnError();
-    await signedInMinutesAgo(person, minutes);
-    return person;
-  }
-
-  const request = async ({ client }: Person, orderId: string) =>
-    (await client.rpc('request_refund', { order_id: orderId })).error?.hint ?? 'accepted';
-
-  test('up to the limit need no recent sign-in, one rupee more does', async () => {
-    const admin = await anAdmin(11);
-    expect(await request(admin, await paid(limit - 1))).toBe('accepted');
-    expect(await request(admin, await paid(1))).toBe('accepted');
-    const over = await paid(1);
-    expect(await request(admin, over)).toBe('reauthenticate');
-    await signedInMinutesAgo(admin, 9);
-    expect(await request(admin, over)).toBe('accepted');
-  });
-
-  test('of the same order count once', async () => {
-    const admin = await anAdmin(11);
-    const orderId = await paid(limit);
-    expect(await request(admin, orderId)).toBe('accepted');
-    expect(await request(admin, orderId)).toBe('accepted');
-  });
-
-  test('of the day before, and of another admin, do not count', async () => {
-    const [admin, other] = [await anAdmin(11), await anAdmin(11)];
-    const earlier = await paid(limit);
-    expect(await request(admin, earlier)).toBe('accepted');
-    expect(await request(other, await paid(limit))).toBe('accepted');
-    await backend.query(
-      `update private.refund_requests set requested_at = now() - interval '25 hours'
-       where order_id = $1`,
-      [earlier],
-    );
-    expect(await request(admin, await paid(limit))).toBe('accepted');
-  });
-
-  test('at the same time cannot pass the limit together', async () => {
-    const admin = await anAdmin(11);
-    const orders = await Promise.all([paid(limit), paid(limit), paid(limit)]);
-    const answers = await Promise.all(orders.map((orderId) => request(admin, orderId)));
-    expect(answers.sort()).toEqual(['accepted', 'reauthenticate', 'reauthenticate']);
-  });
-
-  test('cannot be asked for by others, and nobody writes the requests by hand', async () => {
-    const orderId = await paid(1);
-    for (const client of [people.visitor, people.student.client]) {
-      const { error } = await client.rpc('request_refund', { order_id: orderId });
-      expect(error?.code).toBe('42501');
-    }
-    const { error } = await people.admin.client.schema('private').from('refund_requests').delete();
-    expect(error).not.toBeNull();
   });
 });

@@ -1,29 +1,23 @@
-import { createHash } from 'node:crypto';
-import {
-  access,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  stat,
-  truncate,
-  writeFile,
-} from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openBackend, type Backend } from '../../../local/backend/backend.ts';
+import { openBackend } from '../../../local/backend/backend.ts';
 import { takeDataFolder } from '../../../local/backend/data-folder.ts';
 import { runTool } from '../support/run-tool.ts';
 import { siteUrl } from '../support/test-backend.ts';
+import { contentsOf, isThere, signIn } from './backup-contents.ts';
 
 // Each run is a process that starts a Postgres of its own.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let scratch: string;
+
 let original: string;
+
 let backup: string;
+
 beforeAll(async () => {
   scratch = await mkdtemp(join(tmpdir(), 'mentor-backup-'));
   original = join(scratch, 'original');
@@ -39,47 +33,11 @@ beforeAll(async () => {
   const run = await runTool('backup', [backup], { DATA_DIR: original });
   expect(run).toMatchObject({ exitCode: 0, errors: '' });
 });
-afterAll(() => rm(scratch, { recursive: true, force: true }));
 
-const signIn = (backend: Backend) =>
-  backend.fetch(
-    new Request(`${siteUrl}/auth/v1/token?grant_type=password`, {
-      method: 'POST',
-      headers: { apikey: backend.anonKey, 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'admin@example.com', password: 'admin-password' }),
-    }),
-  );
+afterAll(() => rm(scratch, { recursive: true, force: true }));
 
 const restore = (dataDir: string, ...parameters: string[]) =>
   runTool('restore', [backup, ...parameters], { DATA_DIR: dataDir });
-
-/** How many rows each table has, and a hash over all of them. */
-async function contentsOf(dataDir: string) {
-  const backend = await openBackend({ siteUrl, dataDir });
-  try {
-    const tables = await backend.query<{ name: string }>(
-      `select schemaname || '.' || tablename as name from pg_tables
-       where schemaname in ('auth', 'public') or tablename in ('blog_authors', 'refund_requests', 'seed_files') order by 1`,
-    );
-    const contents: [string, number, string][] = [];
-    for (const { name } of tables) {
-      const rows = await backend.query<{ row: string }>(
-        `select to_jsonb(each)::text as row from ${name} as each order by 1`,
-      );
-      const hash = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
-      contents.push([name, rows.length, hash]);
-    }
-    return contents;
-  } finally {
-    await backend.close();
-  }
-}
-
-const isThere = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
 
 describe('a backup', () => {
   test('put into an empty folder gives the same rows, and people sign in as before', async () => {

@@ -1,28 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openBackend, type Backend } from '../../../local/backend/backend.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { openBackend } from '../../../local/backend/backend.ts';
 import { openEmbeddedDatabase } from '../../../local/backend/embedded-database.ts';
 import { createKeys } from '../../../local/backend/keys.ts';
 import { prepare } from '../../../local/backend/prepare.ts';
 import { serve } from '../../../local/backend/serve.ts';
 import { aBooking, aPayment, aReview } from '../support/sample-rows.ts';
 import { siteUrl } from '../support/test-backend.ts';
+import { ask, backend, post, useAskedBackend } from './asked-backend.ts';
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await openBackend({ siteUrl, confirmEmails: false });
-});
-afterAll(() => backend.close());
-
-const ask = (path: string, key: string, init: RequestInit = {}, from = backend) =>
-  from.fetch(
-    new Request(`${siteUrl}${path}`, {
-      ...init,
-      headers: { apikey: key, 'content-type': 'application/json' },
-    }),
-  );
-
-const post = (path: string, body: unknown, key = backend.anonKey, from = backend) =>
-  ask(path, key, { method: 'POST', body: JSON.stringify(body) }, from);
+useAskedBackend();
 
 test('two requests at once never share a role', async () => {
   await post('/rest/v1/payments', aPayment(), backend.serviceKey);
@@ -132,39 +118,5 @@ describe('a stop', () => {
     const late = await post('/rest/v1/form_submissions', aBooking(), closing.anonKey, closing);
     expect(late.status).toBe(503);
     await closing.close();
-  });
-});
-
-describe('a password', () => {
-  const signUp = (password: string) =>
-    post('/auth/v1/signup', { email: `${crypto.randomUUID()}@college.example`, password });
-
-  test.each([
-    ['of seven characters', 'seven77'],
-    ['of 73 bytes', 'a'.repeat(73)],
-    ['of 25 characters that are 75 bytes', 'क'.repeat(25)],
-  ])('%s is refused, never cut', async (_what, password) => {
-    expect((await signUp(password)).ok).toBe(false);
-  });
-
-  test.each([
-    ['of eight characters', 'eight888'],
-    ['of 72 bytes', 'क'.repeat(24)],
-  ])('%s is taken', async (_what, password) => {
-    expect((await signUp(password)).status).toBe(200);
-  });
-
-  test('cannot be changed into one that would be cut', async () => {
-    const { access_token } = (await (await signUp('a-long-password')).json()) as {
-      access_token: string;
-    };
-    const answer = await backend.fetch(
-      new Request(`${siteUrl}/auth/v1/user`, {
-        method: 'PUT',
-        headers: { apikey: backend.anonKey, authorization: `Bearer ${access_token}` },
-        body: JSON.stringify({ password: 'क'.repeat(25) }),
-      }),
-    );
-    expect(answer.status).toBe(400);
   });
 });

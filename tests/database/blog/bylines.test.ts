@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { invitePeople, join, makeAdmin, type People, type Person } from '../support/people.ts';
+import { expect, test } from 'vitest';
+import { join, makeAdmin, type Person } from '../support/people.ts';
 import { aPost } from '../support/sample-rows.ts';
-import { openTestBackend, type TestBackend } from '../support/test-backend.ts';
+import { backend, people, useBackend } from '../support/use-backend.ts';
 
-let backend: TestBackend;
-let people: People;
-beforeAll(async () => {
-  backend = await openTestBackend();
-  people = await invitePeople(backend);
-});
-afterAll(() => backend.close());
+useBackend();
 
 let count = 0;
 

@@ -1,76 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hostileLinks, hostileTexts } from '../support/hostile-values.ts';
-import { invitePeople, type People } from '../support/people.ts';
-import { anEvent, dayFromToday, type Row } from '../support/sample-rows.ts';
-import { openTestBackend, type TestBackend } from '../support/test-backend.ts';
+import { describe, expect, test } from 'vitest';
+import { anEvent, type Row } from '../support/sample-rows.ts';
+import { people, useBackend } from '../support/use-backend.ts';
+import { addAsAdmin, stored } from './stored-event.ts';
 
-let backend: TestBackend;
-let people: People;
-beforeAll(async () => {
-  backend = await openTestBackend();
-  people = await invitePeople(backend);
-});
-afterAll(() => backend.close());
-
-async function stored(row: Row) {
-  const { data } = await people.service
-    .from('events')
-    .select()
-    .eq('id', row['id'])
-    .maybeSingle()
-    .throwOnError();
-  return data as Row | null;
-}
-
-async function addAsAdmin(changes: Row = {}) {
-  const row = anEvent({ status: 'approved', ...changes });
-  await people.admin.client.from('events').insert(row).throwOnError();
-  return row;
-}
+useBackend();
 
 const change = (row: Row, changes: Row) =>
   people.admin.client.from('events').update(changes).eq('id', row['id']).throwOnError();
-
-describe('a proposal by a student', () => {
-  test('waits as pending for both audiences, whatever it says', async () => {
-    const row = anEvent({
-      status: 'approved',
-      audience: 'tpo',
-      approved_at: '2026-01-01T00:00:00Z',
-      created_at: '2001-01-01T00:00:00Z',
-      updated_at: '2101-01-01T00:00:00Z',
-    });
-    await people.student.client.from('events').insert(row).throwOnError();
-    const found = await stored(row);
-    expect(found).toMatchObject({
-      status: 'pending',
-      audience: 'both',
-      approved_at: null,
-      created_by: people.student.id,
-    });
-    expect(found?.['created_at']).not.toMatch(/^2001/);
-    expect(found?.['updated_at']).toBe(found?.['created_at']);
-  });
-
-  test('is theirs, even in the name of someone else', async () => {
-    const row = anEvent({ created_by: people.admin.id });
-    await people.student.client.from('events').insert(row);
-    expect(await stored(row)).toMatchObject({ created_by: people.student.id, status: 'pending' });
-  });
-
-  test('cannot replace an event by using its id', async () => {
-    const row = await addAsAdmin();
-    const { error } = await people.student.client.from('events').upsert({ ...row, title: 'Mine' });
-    expect(error).not.toBeNull();
-    expect(await stored(row)).toMatchObject({ title: row['title'], status: 'approved' });
-  });
-});
-
-test('a visitor cannot propose an event', async () => {
-  const row = anEvent();
-  expect((await people.visitor.from('events').insert(row)).error).not.toBeNull();
-  expect(await stored(row)).toBeNull();
-});
 
 describe('a pending event', () => {
   test('cannot be found by a filter, a count, an order or another table', async () => {
@@ -184,42 +120,6 @@ describe('an admin', () => {
   });
 });
 
-describe('nobody can store', () => {
-  const wrong: [what: string, changes: Row][] = [
-    ['an audience that is none', { audience: 'parents' }],
-    ['a status that is none', { status: 'published' }],
-    ['a time after midnight', { event_time: '24:00' }],
-    ['a time with seconds', { event_time: '18:30:00' }],
-    ['a time with AM or PM', { event_time: '6:30 PM' }],
-    ['a date that does not exist', { event_date: '2027-02-29' }],
-    ['a date at the end of time', { event_date: 'infinity' }],
-    ['a date before all time', { event_date: '-infinity' }],
-    ['no title', { title: null }],
-    ['a description of five thousand characters', { description: 'a'.repeat(5000) }],
-  ];
-  test.each(wrong)('%s', async (_what, changes) => {
-    const row = anEvent(changes);
-    expect((await people.admin.client.from('events').insert(row)).error).not.toBeNull();
-    expect(await stored(row)).toBeNull();
-  });
-
-  test.each(hostileLinks)('%s as a poster, a recording or a link', async (_what, link) => {
-    for (const column of ['poster_url', 'recording_url', 'link']) {
-      const row = anEvent({ [column]: link });
-      expect((await people.admin.client.from('events').insert(row)).error).not.toBeNull();
-      expect(await stored(row)).toBeNull();
-    }
-  });
-
-  test.each(hostileTexts)('%s as a title, venue or category', async (_what, text) => {
-    for (const column of ['title', 'venue', 'category']) {
-      const row = anEvent({ [column]: text });
-      expect((await people.admin.client.from('events').insert(row)).error).not.toBeNull();
-      expect(await stored(row)).toBeNull();
-    }
-  });
-});
-
 test.each([
   'https://example.com',
   'http://example.com:8080/a?b=c#d',
@@ -228,40 +128,4 @@ test.each([
 ])('an admin can store the link %s', async (link) => {
   const row = await addAsAdmin({ link });
   expect(await stored(row)).toMatchObject({ link });
-});
-
-describe('the lists of the pages', () => {
-  test('give home its three next events and its two last', async () => {
-    await people.service.from('events').delete().neq('status', 'x').throwOnError();
-    for (const days of [-9, -2, -1, 0, 1, 5, 40]) {
-      await addAsAdmin({ title: `In ${days} days`, event_date: dayFromToday(days) });
-    }
-    const today = dayFromToday(0);
-    const approved = () => people.visitor.from('events').select('title').eq('status', 'approved');
-    const next = await approved().gte('event_date', today).order('event_date').limit(3);
-    const last = await approved()
-      .lt('event_date', today)
-      .order('event_date', { ascending: false })
-      .limit(2);
-    expect([...(next.data ?? []), ...(last.data ?? [])].map(({ title }) => title)).toEqual([
-      'In 0 days',
-      'In 1 days',
-      'In 5 days',
-      'In -1 days',
-      'In -2 days',
-    ]);
-  });
-
-  test('give the community those of its audience and those for both', async () => {
-    await people.service.from('events').delete().neq('status', 'x').throwOnError();
-    for (const audience of ['students', 'tpo', 'both']) {
-      await addAsAdmin({ title: audience, audience });
-    }
-    const { data } = await people.visitor
-      .from('events')
-      .select('title')
-      .in('audience', ['students', 'both'])
-      .order('title');
-    expect(data).toEqual([{ title: 'both' }, { title: 'students' }]);
-  });
 });

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { invitePeople, type People, type Person } from '../support/people.ts';
+import { beforeEach, expect, test } from 'vitest';
+import type { Person } from '../support/people.ts';
 import { anEvent, aRegistration, type Row } from '../support/sample-rows.ts';
-import { openTestBackend, type TestBackend } from '../support/test-backend.ts';
+import { backend, people, useBackend } from '../support/use-backend.ts';
 
-let backend: TestBackend;
-let people: People;
 let event: Row;
-beforeAll(async () => {
-  backend = await openTestBackend();
-  people = await invitePeople(backend);
-});
-afterAll(() => backend.close());
+useBackend();
 beforeEach(async () => {
   await people.service.from('outbox').delete().neq('kind', '').throwOnError();
   event = anEvent({ status: 'approved', link: 'https://college.example/about' });

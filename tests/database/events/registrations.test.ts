@@ -1,41 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hostileTexts } from '../support/hostile-values.ts';
-import { invitePeople, type People, type Person } from '../support/people.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Person } from '../support/people.ts';
 import { anEvent, aRegistration, dayFromToday, type Row } from '../support/sample-rows.ts';
-import { countOf } from '../support/stored-count.ts';
-import { openTestBackend, type TestBackend } from '../support/test-backend.ts';
+import { people, useBackend } from '../support/use-backend.ts';
+import { addEvent, registrationsOf } from './registered.ts';
 
-let backend: TestBackend;
-let people: People;
 let event: Row;
-beforeAll(async () => {
-  backend = await openTestBackend();
-  people = await invitePeople(backend);
-});
-afterAll(() => backend.close());
+
+useBackend();
+
 beforeEach(async () => {
   event = await addEvent();
 });
-
-async function addEvent(changes: Row = {}) {
-  const row = anEvent({ status: 'approved', ...changes });
-  await people.service.from('events').insert(row).throwOnError();
-  return row;
-}
 
 const register = ({ id, client }: Person, changes: Row = {}) =>
   client
     .from('event_registrations')
     .insert(aRegistration({ event_id: event['id'], user_id: id, ...changes }));
-
-async function registrationsOf(row: Row) {
-  const { data } = await people.service
-    .from('event_registrations')
-    .select('user_id')
-    .eq('event_id', row['id'])
-    .throwOnError();
-  return (data ?? []).map(({ user_id }: { user_id: string }) => user_id);
-}
 
 describe('a student', () => {
   test('can register, once', async () => {
@@ -127,39 +107,4 @@ describe('an admin', () => {
     ]);
     expect(await registrationsOf(event)).toEqual([]);
   });
-});
-
-describe('nobody can register', () => {
-  const wrong: [what: string, changes: Row][] = [
-    ['without a name', { user_name: null }],
-    ['without a college', { college_name: null }],
-    ['with an address that is none', { user_email: 'rohan@college' }],
-    ['with a phone number of nine characters', { phone_number: '982901234' }],
-    ['with a word as a phone number', { phone_number: 'my brother has it' }],
-  ];
-  test.each(wrong)('%s', async (_what, changes) => {
-    expect((await register(people.student, changes)).error?.code).toMatch(/^23/);
-    expect(await registrationsOf(event)).toEqual([]);
-  });
-
-  test.each(hostileTexts)('with %s as a name', async (_what, user_name) => {
-    expect((await register(people.student, { user_name })).error).not.toBeNull();
-    expect(await registrationsOf(event)).toEqual([]);
-  });
-});
-
-test('one answer holds a thousand rows at most, and a count tells of all', async () => {
-  await backend.query(
-    `with people as (
-       insert into auth.users (id, email)
-       select gen_random_uuid(), 'guest-' || number || '@college.example' from generate_series(1, 1100) as number
-       returning id, email
-     )
-     insert into public.event_registrations (event_id, user_id, user_name, user_email, college_name, phone_number)
-     select $1, id, 'Guest', email, 'MBM University', '98290 12345' from people`,
-    [event['id']],
-  );
-  const { data } = await people.service.from('event_registrations').select('id').limit(5000);
-  expect(data).toHaveLength(1000);
-  expect(await countOf(people.service, 'event_registrations')).toBeGreaterThanOrEqual(1100);
 });

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { invitePeople, type People } from '../support/people.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aPayment, type Row } from '../support/sample-rows.ts';
-import { openTestBackend, type TestBackend } from '../support/test-backend.ts';
+import { backend, people, useBackend } from '../support/use-backend.ts';
+import { order as storeOrder } from './orders.ts';
 
-let backend: TestBackend;
-let people: People;
-beforeAll(async () => {
-  backend = await openTestBackend();
-  people = await invitePeople(backend);
-});
-afterAll(() => backend.close());
+useBackend();
 beforeEach(async () => {
   await backend.query('alter table payments disable trigger keep_receipt');
   await backend.query('delete from payments');
@@ -17,11 +11,7 @@ beforeEach(async () => {
   await backend.query('delete from receipt_series');
 });
 
-async function order(changes: Row = {}): Promise<string> {
-  const row = aPayment({ livemode: true, ...changes });
-  await people.service.from('payments').insert(row).throwOnError();
-  return String(row['order_id']);
-}
+const order = (changes: Row = {}) => storeOrder({ livemode: true, ...changes });
 
 let eventNumber = 0;
 async function record(orderId: string, newStatus: string, changes: Row = {}) {

@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { invitePeople, join, type People, type Person } from '../support/people.ts';
+import { describe, expect, test } from 'vitest';
+import { join, type Person } from '../support/people.ts';
 import { aPayment, aRegistration, aReview, anEvent, type Row } from '../support/sample-rows.ts';
-import { openTestBackend, type TestBackend } from '../support/test-backend.ts';
+import { backend, people, useBackend } from '../support/use-backend.ts';
 
-let backend: TestBackend;
-let people: People;
-beforeAll(async () => {
-  backend = await openTestBackend();
-  people = await invitePeople(backend);
-});
-afterAll(() => backend.close());
+useBackend();
 
 const newcomer = () => join(backend, `${randomUUID()}@college.example`);
 

@@ -1,55 +1,15 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { designations } from '#src/features/reviews/schemas/review.ts';
-import { invitePeople, type People } from '../support/people.ts';
-import { aReview, type Row } from '../support/sample-rows.ts';
-import { openTestBackend, type TestBackend } from '../support/test-backend.ts';
+import type { Row } from '../support/sample-rows.ts';
+import { people, useBackend } from '../support/use-backend.ts';
+import { allPages, type Listed, page, put } from './review-pages.ts';
 
-let backend: TestBackend;
-let people: People;
-beforeAll(async () => {
-  backend = await openTestBackend();
-  people = await invitePeople(backend);
-});
-afterAll(() => backend.close());
+useBackend();
+
 beforeEach(async () => {
   await people.service.from('reviews').delete().neq('title', '').throwOnError();
 });
-
-interface Listed extends Row {
-  id: string;
-  rating: number;
-  created_at: string;
-  designation: string;
-  has_next: boolean;
-}
-
-async function page(options: Row = {}): Promise<Listed[]> {
-  const { data } = await people.visitor.rpc('list_reviews', options, { get: true }).throwOnError();
-  return data as Listed[];
-}
-
-async function allPages(options: Row = {}): Promise<Listed[][]> {
-  const pages = [await page(options)];
-  for (;;) {
-    const last = pages.at(-1)?.at(-1);
-    if (!last?.has_next) return pages;
-    pages.push(
-      await page({
-        ...options,
-        after_rating: last.rating,
-        after_created_at: last.created_at,
-        after_id: last.id,
-      }),
-    );
-  }
-}
-
-const put = (rows: Row[]) =>
-  people.service
-    .from('reviews')
-    .insert(rows.map((row) => aReview({ user_id: people.student.id, ...row })))
-    .throwOnError();
 
 const orders = {
   newest: (a: Listed, b: Listed) => backwards(a, b),
@@ -156,35 +116,6 @@ describe('the pages of the list', () => {
     const { error } = await people.visitor.rpc('list_reviews', options);
     expect(error).not.toBeNull();
   });
-});
-
-test('a page and the summary of many reviews read an index, not the table', async () => {
-  await backend.query(
-    `insert into public.reviews (user_id, rating, title, content, reviewer_name, designation, created_at)
-     select $1, 1 + number % 5, 'Good', repeat('Good. ', 40), 'Rohan', 'Student', now() - make_interval(mins => number)
-     from generate_series(1, 5000) as number`,
-    [people.student.id],
-  );
-  await backend.query('vacuum analyze public.reviews');
-  const plan = async (query: string) => {
-    const lines = await backend.query<{ 'QUERY PLAN': string }>(`explain ${query}`);
-    return lines.map((line) => line['QUERY PLAN']).join('\n');
-  };
-  expect(
-    await plan(
-      'select rating, count(*) from public.reviews where hidden_at is null group by rating',
-    ),
-  ).toMatch(/Index Only Scan/);
-  for (const order of [
-    'created_at desc, id desc',
-    'created_at, id',
-    'rating desc, created_at desc, id desc',
-    'rating, created_at desc, id desc',
-  ]) {
-    expect(
-      await plan(`select * from public.reviews where hidden_at is null order by ${order} limit 31`),
-    ).not.toMatch(/Seq Scan|Sort/);
-  }
 });
 
 const pad = (day: number) => String(day + 1).padStart(2, '0');

@@ -1,19 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetWrites } from '../support/forget-writes.ts';
 import { hostileTexts } from '../support/hostile-values.ts';
-import { invitePeople, type People } from '../support/people.ts';
 import { aReview, type Row } from '../support/sample-rows.ts';
 import { countOf } from '../support/stored-count.ts';
-import { openTestBackend, type TestBackend } from '../support/test-backend.ts';
+import { backend, people, useBackend } from '../support/use-backend.ts';
 
-let backend: TestBackend;
-let people: People;
-beforeAll(async () => {
-  backend = await openTestBackend();
-  people = await invitePeople(backend);
-});
-afterAll(() => backend.close());
+useBackend();
 beforeEach(async () => {
   await forgetWrites(backend);
   await people.service.from('reviews').delete().neq('title', '').throwOnError();

@@ -1,17 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { averageRating, countRatings } from '#src/features/reviews/lib/ratings.ts';
 import { reviewSummarySchema } from '#src/features/reviews/schemas/review.ts';
-import { invitePeople, type People } from '../support/people.ts';
-import { openTestBackend, type TestBackend } from '../support/test-backend.ts';
+import { backend, people, useBackend } from '../support/use-backend.ts';
 
-let backend: TestBackend;
-let people: People;
-beforeAll(async () => {
-  backend = await openTestBackend();
-  people = await invitePeople(backend);
-});
-afterAll(() => backend.close());
+useBackend();
 
 const starsOf = (ratings: number[]) => {
   const count = (level: number) => ratings.filter((rating) => rating === level).length;

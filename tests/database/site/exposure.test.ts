@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { invitePeople, type People } from '../support/people.ts';
+import { describe, expect, test } from 'vitest';
 import { aPayment } from '../support/sample-rows.ts';
-import { openTestBackend, siteUrl, type TestBackend } from '../support/test-backend.ts';
+import { siteUrl } from '../support/test-backend.ts';
+import { backend, people, useBackend } from '../support/use-backend.ts';
 
-let backend: TestBackend;
-let people: People;
-beforeAll(async () => {
-  backend = await openTestBackend();
-  people = await invitePeople(backend);
-});
-afterAll(() => backend.close());
+useBackend();
 
 async function ask(path: string, headers: Record<string, string> = {}, init: RequestInit = {}) {
   const response = await backend.fetch(
@@ -122,43 +116,6 @@ describe('a request', () => {
       { method: 'POST', body: JSON.stringify({ fullname: 'a'.repeat(17 * 1024 * 1024) }) },
     );
     expect(answer.status).toBe(413);
-  });
-});
-
-describe('how many rows a table has that one may not read', () => {
-  const prefer = ['count=planned', 'count=estimated', 'return=minimal, Count = Planned'];
-
-  test.each(prefer)('is told to nobody who asks with %s', async (value) => {
-    for (const client of [people.visitor, people.student.client, people.admin.client]) {
-      const { error, count, status } = await client
-        .from('form_submissions')
-        .select('*', { head: true })
-        .setHeader('Prefer', value);
-      expect({ count, status, isRefused: error !== null }).toEqual({
-        count: null,
-        status: 400,
-        isRefused: true,
-      });
-    }
-  });
-
-  test('is counted exactly, of the rows that one may read', async () => {
-    const { count } = await people.visitor
-      .from('form_submissions')
-      .select('*', { count: 'exact', head: true });
-    expect(count ?? 0).toBe(0);
-  });
-
-  test.each(prefer)('is refused by the database itself before a request with %s', async (value) => {
-    const before = (role: string) =>
-      backend.query(`do $do$ begin
-        perform set_config('request.headers', '${JSON.stringify({ prefer: value })}', true);
-        set local role ${role};
-        perform private.refuse_guessed_counts();
-      end $do$`);
-    await expect(before('anon')).rejects.toThrow('Only exact counts are given.');
-    await expect(before('authenticated')).rejects.toThrow('Only exact counts are given.');
-    await before('service_role');
   });
 });
 

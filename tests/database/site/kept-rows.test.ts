@@ -1,28 +1,23 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { KeptRows } from '#src/shared/schemas/kept-rows.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeBlogSnapshot } from '../../../src/build/snapshot/blog-snapshot.ts';
 import { takeSnapshot } from '../../../src/build/snapshot/take-snapshot.ts';
-import { invitePeople, type People } from '../support/people.ts';
-import { anEvent, aPost, type Row } from '../support/sample-rows.ts';
-import { openTestBackend, type TestBackend } from '../support/test-backend.ts';
+import { backend, people, useBackend } from '../support/use-backend.ts';
+import { confirm, lose, put } from './lost-rows.ts';
 
 // What a build makes of an answer in which rows are missing, with the database that it asks.
 
-let backend: TestBackend;
-let people: People;
 let folder = '';
+
 let said: string[] = [];
+
 /** Tables whose list is answered with `200 []`, whatever they hold. */
 let emptied: string[] = [];
 
-beforeAll(async () => {
-  backend = await openTestBackend();
-  people = await invitePeople(backend);
-});
-afterAll(() => backend.close());
+useBackend();
+
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kept-rows-'));
   said = [];
@@ -37,6 +32,7 @@ beforeEach(async () => {
     return isEmptied ? Response.json([]) : backend.fetch(new Request(input, init));
   });
 });
+
 afterEach(async () => {
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
@@ -44,33 +40,14 @@ afterEach(async () => {
 });
 
 const build = () => takeSnapshot((text) => said.push(text));
+
 const buildBlog = () =>
   takeBlogSnapshot({ coverFolder: join(folder, 'covers'), report: (text) => said.push(text) });
+
 const titlesInPages = async () => {
   const text = await readFile(join(folder, 'snapshot.json'), 'utf8');
   return (JSON.parse(text) as { events: { title: string }[] }).events.map(({ title }) => title);
 };
-
-async function put(table: string, count: number): Promise<Row[]> {
-  const rows = Array.from({ length: count }, (_, index) =>
-    table === 'events'
-      ? anEvent({ status: 'approved', title: `Clinic ${index}` })
-      : aPost({ title: `Article ${index}` }),
-  );
-  await people.service.from(table).insert(rows).throwOnError();
-  return rows;
-}
-
-/** Loses rows as no admin does it. */
-const lose = (table: string, rows: Row[]) =>
-  backend.query(`delete from public.${table} where id = any ($1::uuid[])`, [
-    rows.map(({ id }) => id),
-  ]);
-const confirm = ({ table, readAt, found }: KeptRows) =>
-  people.admin.client
-    .from('removal_confirmations')
-    .insert({ table_name: table, kept_at: readAt, rows_left: found })
-    .throwOnError();
 
 describe('an empty answer', () => {
   test('leaves the events of the last build, also when the backend is gone after it', async () => {

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { forgetWrites } from '../support/forget-writes.ts';
-import { invitePeople, type Client, type People } from '../support/people.ts';
+import type { Client } from '../support/people.ts';
 import { roles, rules, type Role, type TableRules } from '../support/rules.ts';
 import type { Row } from '../support/sample-rows.ts';
-import { openTestBackend, type TestBackend } from '../support/test-backend.ts';
+import { backend, people, useBackend } from '../support/use-backend.ts';
 
-let backend: TestBackend;
-let people: People;
-
+useBackend();
 beforeAll(async () => {
-  backend = await openTestBackend();
-  people = await invitePeople(backend);
   for (const { prepare } of rules) await prepare?.(people);
 });
-afterAll(() => backend.close());
 
 test('every table of the database is in the matrix', async () => {
   const tables = await backend.query<{ name: string }>(

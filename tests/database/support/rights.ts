@@ -42,7 +42,7 @@ const queries = [
 ];
 
 /** Everything in the database that decides who may do what, a line each, in a fixed order. */
-export async function rightsIn(backend: TestBackend): Promise<string[]> {
+export async function rightsIn(backend: Pick<TestBackend, 'query'>): Promise<string[]> {
   const lines: string[] = [];
   for (const query of queries) {
     const rows = await backend.query<{ line: string }>(query);

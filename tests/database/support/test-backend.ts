@@ -2,15 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBackend, type Backend, type BackendOptions } from '../../../local/backend/backend.ts';
-import {
-  createDatabaseFolder,
-  openEmbeddedDatabase,
-} from '../../../local/backend/embedded-database.ts';
+import { createDatabaseFolder } from '../../../local/backend/embedded-database.ts';
 import { createKeys } from '../../../local/backend/keys.ts';
 import { prepare } from '../../../local/backend/prepare.ts';
 import { serve } from '../../../local/backend/serve.ts';
 import { migratedCluster } from './migrated-cluster.ts';
 import { createNativeDatabase, nativeServer, openNativeDatabase } from './native-database.ts';
+import { takeDatabase } from './shared-database.ts';
 
 export const siteUrl = 'http://127.0.0.1:8888';
 
@@ -24,8 +22,8 @@ export interface RestartableBackend extends TestBackend {
 const defaults: BackendOptions = { siteUrl, confirmEmails: false };
 
 /**
- * A migrated backend on the embedded Postgres in memory, or on a database of its own when TEST_DATABASE_URL names a
- * server.
+ * A migrated backend without rows on the embedded Postgres in memory, or on a database of its own when
+ * TEST_DATABASE_URL names a server. Close it: the next test file gets the same database.
  */
 export const openTestBackend = (options: Partial<BackendOptions> = {}): Promise<TestBackend> =>
   nativeServer === undefined
@@ -33,8 +31,8 @@ export const openTestBackend = (options: Partial<BackendOptions> = {}): Promise<
     : openRestartableBackend(options);
 
 async function openInMemory(options: BackendOptions): Promise<TestBackend> {
-  const database = await openEmbeddedDatabase(undefined, await migratedCluster());
-  await prepare(database, options);
+  const database = await takeDatabase(options);
+  if (options.seed === 'sample') await prepare(database, options);
   return serve(database, createKeys(), options);
 }
 

@@ -1,56 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { placeholderOf } from '#src/shared/lib/token-placeholder.ts';
-import { sessionIdOf } from '../../../netlify/lib/payment/session-id.ts';
-import { openShop, type Shop } from '../../support/functions.ts';
+import { shop, useShop } from '../../support/use-shop.ts';
+import {
+  ask,
+  askService,
+  cookieOf,
+  fromOurPage,
+  isUnused,
+  logIn,
+  refresh,
+  sent,
+  store,
+  storedAdmin,
+} from './asked-session.ts';
 
-interface Session {
-  access_token: string;
-  refresh_token: string;
-}
+// More logins than the auth service lets one address do in a row.
+useShop({ seed: 'sample', limitsAuth: false });
 
-let shop: Shop;
-beforeAll(async () => {
-  // More logins than the auth service lets one address do in a row.
-  shop = await openShop({ seed: 'sample', limitsAuth: false });
-});
-beforeEach(() => shop.forgetCounts());
-afterAll(() => shop.stop());
-
-/** Asks the auth service itself, as a browser does. */
-const askService = (grant: string, body: object) =>
-  fetch(`${shop.stack.url}/auth/v1/token?grant_type=${grant}`, {
-    method: 'POST',
-    headers: { apikey: shop.stack.backend.anonKey, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-
-async function logIn(who: 'admin' | 'student'): Promise<Session> {
-  const account = { email: `${who}@example.com`, password: `${who}-password` };
-  return (await (await askService('password', account)).json()) as Session;
-}
-
-const fromOurPage = { 'Sec-Fetch-Site': 'same-origin' };
-
-const ask = (body: unknown, headers: Record<string, string> = fromOurPage) =>
-  shop.call('admin-session', { body, headers });
-
-const store = ({ access_token, refresh_token }: Session, headers?: Record<string, string>) =>
-  ask({ action: 'store', accessToken: access_token, refreshToken: refresh_token }, headers);
-
-const cookieOf = (answer: { headers: Headers }) => answer.headers.get('set-cookie') ?? '';
-const sent = (setCookie: string) => setCookie.split(';')[0] ?? '';
 const tokenIn = (setCookie: string) =>
   Buffer.from(sent(setCookie).split('.')[1] ?? '', 'base64url').toString();
-const refresh = (sessionId: string, cookie: string) =>
-  ask({ action: 'refresh', sessionId }, { ...fromOurPage, Cookie: sent(cookie) });
-
-async function storedAdmin() {
-  const session = await logIn('admin');
-  const answer = await store(session);
-  expect(answer, 'the token was not stored').toMatchObject({ status: 200 });
-  return { session, answer, cookie: cookieOf(answer), id: sessionIdOf(session.access_token) };
-}
 
 describe('an admin', () => {
   test('gets a session without a refresh token, and a cookie that no script can read', async () => {
@@ -129,73 +98,9 @@ describe('an admin', () => {
   });
 });
 
-const isUnused = async ({ refresh_token }: Session) => {
-  const rows = await shop.stack.backend.query<{ revoked: boolean }>(
-    'select revoked from auth.refresh_tokens where token = $1',
-    [refresh_token],
-  );
-  return rows[0]?.revoked === false;
-};
-
-test.each<[string, () => Promise<Session>]>([
-  ['a student', () => logIn('student')],
-  [
-    'a visitor',
-    async () => ({ ...(await logIn('admin')), access_token: shop.stack.backend.anonKey }),
-  ],
-  ['a made-up token', async () => ({ ...(await logIn('admin')), access_token: 'a.b.c' })],
-])('%s stores nothing, and nothing is used up', async (_, sessionOf) => {
-  const session = await sessionOf();
-  const answer = await store(session);
-  expect(answer.status).toBe(401);
-  expect(answer.headers.get('set-cookie')).toBeNull();
-  expect(await isUnused(session)).toBe(true);
-});
-
-test.each<[string, Record<string, string>]>([
-  ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }],
-  ['a neighbour under the same domain', { 'Sec-Fetch-Site': 'same-site' }],
-  ['another site in an old browser', { Origin: 'https://evil.example' }],
-  ['a page without an origin', { Origin: 'null' }],
-  ['no page at all', {}],
-])('%s is refused, and nothing is used up', async (_, headers) => {
-  const session = await logIn('admin');
-  const refused = await store(session, headers);
-  expect(refused.status).toBe(403);
-  expect(refused.headers.get('set-cookie')).toBeNull();
-  expect(await ask({ action: 'clear' }, headers)).toMatchObject({ status: 403 });
-  expect(await isUnused(session)).toBe(true);
-});
-
 test('our page in an old browser is not refused', async () => {
   const answer = await store(await logIn('admin'), { Origin: shop.stack.url });
   expect(answer.status).toBe(200);
-});
-
-test('the cookie of another session, a made-up one or none refreshes nothing', async () => {
-  const { cookie, id } = await storedAdmin();
-  for (const [sessionId, sentCookie] of [
-    [randomUUID(), cookie],
-    [id, `admin-session=${id}.made-up`],
-    [id, sent(cookie).slice(0, -2)],
-    [id, sent(cookie).replace(/(.)\.([^.]*)$/, '$1x.$2')],
-    [id, ''],
-  ] as const) {
-    const answer = await refresh(sessionId, sentCookie);
-    expect(answer.status).toBe(401);
-    expect(answer.text).not.toContain('access_token');
-  }
-  expect((await refresh(id, cookie)).status).toBe(200);
-});
-
-test.each([
-  ['nothing', {}],
-  ['an action that is not known', { action: 'read' }],
-  ['a session that is none', { action: 'refresh', sessionId: 'x' }],
-  ['a token of a megabyte', { action: 'store', accessToken: 'x', refreshToken: 'x'.repeat(5000) }],
-  ['a list', []],
-])('%s is refused', async (_, body) => {
-  expect((await ask(body)).status).toBe(400);
 });
 
 test('a form cannot ask', async () => {
@@ -208,8 +113,4 @@ test('nobody uses up the calls of the others', async () => {
   const answers = await Promise.all(Array.from({ length: 125 }, () => ask(body)));
   const limited = answers.find(({ status }) => status === 429);
   expect(Number(limited?.headers.get('retry-after'))).toBeGreaterThan(0);
-});
-
-test.each(['GET', 'PUT', 'DELETE', 'OPTIONS'])('%s is refused', async (method) => {
-  expect((await shop.call('admin-session', { method })).status).toBe(405);
 });

@@ -1,41 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShop, type Shop } from '../../support/functions.ts';
 import { newOrder } from '../../support/shop-order.ts';
+import { eventOf, type Kind, kinds, type Paid } from './stripe-events.ts';
 
 let shop: Shop;
+
 beforeAll(async () => {
   shop = await openShop();
 });
-afterAll(() => shop.stop());
 
-const kinds = [
-  'paid',
-  'paid late',
-  'unpaid',
-  'expired',
-  'failed late',
-  'refunded',
-  'wrong sum',
-  'wrong currency',
-  'asked',
-] as const;
-type Kind = (typeof kinds)[number];
+afterAll(() => shop.stop());
 
 interface News {
   kind: Kind;
   /** How often the very same event arrives. */
   times: number;
 }
-const news = fc.record({ kind: fc.constantFrom(...kinds), times: fc.integer({ min: 1, max: 3 }) });
 
-interface Paid {
-  email: string;
-  orderId: string;
-  session: Stripe.Checkout.Session;
-}
+const news = fc.record({ kind: fc.constantFrom(...kinds), times: fc.integer({ min: 1, max: 3 }) });
 
 /** An order whose money Stripe has, and of which we have heard nothing. */
 async function paidInSilence(): Promise<Paid> {
@@ -48,53 +32,6 @@ async function paidInSilence(): Promise<Paid> {
     orderId: String(body['orderId']),
     session: await shop.stripe.pay(String(body['paymentSessionId'])),
   };
-}
-
-const unpaid = { payment_status: 'unpaid' } as const;
-
-interface Told {
-  type: Stripe.Event['type'];
-  object: Partial<Stripe.Checkout.Session> | Partial<Stripe.Charge>;
-}
-
-function eventOf(kind: Exclude<Kind, 'asked'>, { session, orderId }: Paid): Told {
-  switch (kind) {
-    case 'paid':
-      return { type: 'checkout.session.completed', object: session };
-    case 'paid late':
-      return { type: 'checkout.session.async_payment_succeeded', object: session };
-    case 'unpaid':
-      return { type: 'checkout.session.completed', object: { ...session, ...unpaid } };
-    case 'expired':
-      return {
-        type: 'checkout.session.expired',
-        object: { ...session, ...unpaid, status: 'expired' },
-      };
-    case 'failed late':
-      return {
-        type: 'checkout.session.async_payment_failed',
-        object: { ...session, ...unpaid },
-      };
-    case 'refunded':
-      return {
-        type: 'charge.refunded',
-        object: {
-          id: 'ch_1',
-          object: 'charge',
-          amount: session.amount_total ?? 0,
-          amount_refunded: session.amount_total ?? 0,
-          currency: session.currency ?? '',
-          livemode: false,
-          metadata: { order_id: orderId },
-          payment_intent: session.payment_intent,
-          refunded: true,
-        } satisfies Partial<Stripe.Charge>,
-      };
-    case 'wrong sum':
-      return { type: 'checkout.session.completed', object: { ...session, amount_total: 100 } };
-    case 'wrong currency':
-      return { type: 'checkout.session.completed', object: { ...session, currency: 'usd' } };
-  }
 }
 
 async function tell(paid: Paid, { kind, times }: News): Promise<void> {

@@ -1,29 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { todayInIndia } from '#src/shared/lib/event-timing.ts';
+import { describe, expect, test } from 'vitest';
 import { dayAndMonth, plainDate } from '#src/shared/lib/event-labels.ts';
-import { type Answer, openShop, type Shop } from '../../support/functions.ts';
+import { todayInIndia } from '#src/shared/lib/event-timing.ts';
+import type { Answer } from '../../support/functions.ts';
 import { newOrder, type OrderBody } from '../../support/shop-order.ts';
+import { shop, useShop } from '../../support/use-shop.ts';
+import { booked, course, states } from './bought.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ seed: 'sample' });
-});
-beforeEach(() => shop.forgetCounts());
-afterAll(() => shop.stop());
-
-const course = { mentorshipType: 'end_to_end_course', amount: 499 };
-
-/** A booking form of its own each time, as the second tab fills one in. */
-async function booked(order: OrderBody): Promise<OrderBody> {
-  const submissionId = randomUUID();
-  await shop.stack.backend.query(
-    `insert into form_submissions (id, type, fullname, email, goal, phone, collegename, mentorshiptype)
-     values ($1, 'individual', 'Rohan Sharma', $2, 'placement', $3, 'NIT', 'resume_preparation')`,
-    [submissionId, order.customerEmail, order.customerPhone],
-  );
-  return { ...order, submissionId };
-}
+useShop({ seed: 'sample' });
 
 async function buy(order: OrderBody): Promise<Answer> {
   const answer = await shop.pay(order);
@@ -31,9 +15,6 @@ async function buy(order: OrderBody): Promise<Answer> {
   await shop.stripe.idle();
   return answer;
 }
-
-const states = async ({ customerEmail }: OrderBody) =>
-  (await shop.orders(customerEmail)).map(({ payment_status }) => payment_status);
 
 describe('someone who paid for a session within a day', () => {
   test('is asked before paying for the same again, and pays again when that is wanted', async () => {
@@ -130,56 +111,5 @@ describe('a course that is owned', () => {
     expect(refused.body['paid']).toMatchObject({ canRepeat: false });
     const expired = await shop.pay(elsewhere, { Authorization: 'Bearer over' });
     expect(expired.status, 'a session that is over').toBe(200);
-  });
-});
-
-describe('of two tabs', () => {
-  test('the second cannot be paid once the first is, and no mail calls it unfinished', async () => {
-    const order = newOrder();
-    const tabs = [await booked(order), await booked(order)] as const;
-    const first = await shop.pay(tabs[0]);
-    const second = await shop.pay(tabs[1]);
-    expect(second.body['orderId']).not.toBe(first.body['orderId']);
-    await shop.stripe.pay(String(first.body['paymentSessionId']));
-    await shop.stripe.idle();
-    expect(shop.session(String(second.body['orderId'])).status).toBe('expired');
-    expect((await states(order)).sort()).toEqual(['expired', 'paid']);
-    expect(await shop.queued(order.customerEmail)).toEqual(['booking_confirmation']);
-    expect((await shop.pay(tabs[1])).status).toBe(409);
-  });
-
-  test('of two browsers too, when mail and phone are the same', async () => {
-    const order = newOrder(course);
-    const first = await shop.pay(order);
-    const second = await shop.pay({ ...order, buyerKey: randomUUID() });
-    await shop.stripe.pay(String(second.body['paymentSessionId']));
-    await shop.stripe.idle();
-    expect(shop.session(String(first.body['orderId'])).status).toBe('expired');
-  });
-
-  test('the page of somebody else on a shared browser stays open', async () => {
-    const order = newOrder();
-    const { customerEmail, customerPhone } = newOrder();
-    await shop.pay(order);
-    const other = await shop.pay({ ...order, customerEmail, customerPhone });
-    await shop.stripe.pay(String(other.body['paymentSessionId']));
-    await shop.stripe.idle();
-    expect(await states(order)).toEqual(['pending']);
-  });
-
-  test('while Stripe is away the first is paid all the same', async () => {
-    const order = newOrder();
-    const tabs = [await booked(order), await booked(order)] as const;
-    const first = await shop.pay(tabs[0]);
-    await shop.pay(tabs[1]);
-    shop.stripe.setWebhooks('lose', { customerEmail: order.customerEmail });
-    const session = await shop.stripe.pay(String(first.body['paymentSessionId']));
-    shop.stripe.failCalls({ answer: 500 }, { times: 2, customerEmail: order.customerEmail });
-    const { status } = await shop.stripe.send({
-      type: 'checkout.session.completed',
-      object: session,
-    });
-    expect(status).toBe(200);
-    expect((await states(order)).sort()).toEqual(['paid', 'pending']);
   });
 });

@@ -1,35 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openShop, type Shop } from '../../support/functions.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { newOrder } from '../../support/shop-order.ts';
+import { shop, useShop } from '../../support/use-shop.ts';
+import { bothMails, paidOrder, refundCalls, state } from './paid-order.ts';
 
-let shop: Shop;
 let admin: { Authorization: string };
+
+useShop({ seed: 'sample' });
+
 beforeAll(async () => {
-  shop = await openShop({ seed: 'sample' });
   admin = await shop.signIn('admin');
 });
-beforeEach(() => shop.forgetCounts());
-afterAll(() => shop.stop());
-
-async function paidOrder() {
-  const order = newOrder();
-  const { body } = await shop.pay(order);
-  const sessionId = String(body['paymentSessionId']);
-  await shop.stripe.pay(sessionId);
-  await shop.stripe.idle();
-  return { email: order.customerEmail, orderId: String(body['orderId']), sessionId };
-}
 
 const refund = (orderId: unknown, headers: Record<string, string> = admin) =>
   shop.call('refund-payment', { body: { orderId }, headers });
-
-const state = async (email: string) => (await shop.orders(email))[0]?.payment_status;
-const refundCalls = () => shop.stripe.calls()['POST /v1/refunds'] ?? 0;
-
-const bothMails = [
-  'Booking confirmed: 1-to-1 Resume Preparation',
-  'Your refund: 1-to-1 Resume Preparation',
-];
 
 test('an admin gives the money back: it is refunded at once, and one mail says so', async () => {
   const { email, orderId } = await paidOrder();

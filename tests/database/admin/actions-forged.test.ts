@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { anEvent } from '../support/sample-rows.ts';
+import { backend, people } from '../support/use-backend.ts';
+import { admin, trail, useTrail } from './trail.ts';
+
+useTrail();
+
+describe('nobody writes the trail', () => {
+  const forged = {
+    admin_name: 'Somebody else',
+    action: 'deleted',
+    table_name: 'events',
+    row_id: 'x',
+  };
+
+  test.each(['visitor', 'student', 'admin', 'service'] as const)('as %s', async (who) => {
+    await admin
+      .from('events')
+      .insert(anEvent({ created_by: people.admin.id }))
+      .throwOnError();
+    const before = await trail();
+    expect(before).toHaveLength(1);
+    const client = who === 'visitor' || who === 'service' ? people[who] : people[who].client;
+    const { error } = await client.from('admin_actions').insert(forged);
+    expect(error).not.toBeNull();
+    await client.from('admin_actions').update({ admin_name: 'Nobody' }).neq('row_id', '');
+    await client.from('admin_actions').delete().neq('row_id', '');
+    for (const name of ['add_admin_action', 'note_admin_action']) {
+      expect((await client.rpc(name, forged)).error).not.toBeNull();
+    }
+    expect(await trail()).toEqual(before);
+  });
+
+  test('and it outlives the account of its admin', async () => {
+    const { join, makeAdmin } = await import('../support/people.ts');
+    const former = await join(backend, 'former@college.example', { full_name: 'Dev Anand' });
+    await makeAdmin(people.service, former);
+    await former.client.from('event_categories').select();
+    await former.client
+      .from('events')
+      .insert(anEvent({ created_by: former.id, title: 'Left behind' }))
+      .throwOnError();
+    await backend.query('delete from auth.users where id = $1', [former.id]);
+    expect(await trail()).toContainEqual(
+      expect.objectContaining({ admin_name: 'Dev Anand', subject: 'Left behind' }),
+    );
+  });
+});

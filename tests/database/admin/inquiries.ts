@@ -1,0 +1,27 @@
+import { beforeAll, beforeEach } from 'vitest';
+import type { Client } from '../support/people.ts';
+import type { Row } from '../support/sample-rows.ts';
+import { backend, people, useBackend } from '../support/use-backend.ts';
+
+export let admin: Client;
+
+export async function leave(row: Row): Promise<Row> {
+  await people.service.from('form_submissions').insert(row).throwOnError();
+  return row;
+}
+
+export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+export const listed = async (client: Client) =>
+  (await client.from('inquiries').select().throwOnError()).data as unknown as Row[];
+
+/** Opens a backend, and deletes all inquiries before each test. */
+export function useInquiries(): void {
+  useBackend();
+  beforeAll(() => {
+    admin = people.admin.client;
+  });
+  beforeEach(async () => {
+    await backend.query('delete from public.form_submissions');
+  });
+}

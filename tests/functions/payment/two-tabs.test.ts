@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { newOrder } from '../../support/shop-order.ts';
+import { shop, useShop } from '../../support/use-shop.ts';
+import { booked, course, states } from './bought.ts';
+
+useShop({ seed: 'sample' });
+
+describe('of two tabs', () => {
+  test('the second cannot be paid once the first is, and no mail calls it unfinished', async () => {
+    const order = newOrder();
+    const tabs = [await booked(order), await booked(order)] as const;
+    const first = await shop.pay(tabs[0]);
+    const second = await shop.pay(tabs[1]);
+    expect(second.body['orderId']).not.toBe(first.body['orderId']);
+    await shop.stripe.pay(String(first.body['paymentSessionId']));
+    await shop.stripe.idle();
+    expect(shop.session(String(second.body['orderId'])).status).toBe('expired');
+    expect((await states(order)).sort()).toEqual(['expired', 'paid']);
+    expect(await shop.queued(order.customerEmail)).toEqual(['booking_confirmation']);
+    expect((await shop.pay(tabs[1])).status).toBe(409);
+  });
+
+  test('of two browsers too, when mail and phone are the same', async () => {
+    const order = newOrder(course);
+    const first = await shop.pay(order);
+    const second = await shop.pay({ ...order, buyerKey: randomUUID() });
+    await shop.stripe.pay(String(second.body['paymentSessionId']));
+    await shop.stripe.idle();
+    expect(shop.session(String(first.body['orderId'])).status).toBe('expired');
+  });
+
+  test('the page of somebody else on a shared browser stays open', async () => {
+    const order = newOrder();
+    const { customerEmail, customerPhone } = newOrder();
+    await shop.pay(order);
+    const other = await shop.pay({ ...order, customerEmail, customerPhone });
+    await shop.stripe.pay(String(other.body['paymentSessionId']));
+    await shop.stripe.idle();
+    expect(await states(order)).toEqual(['pending']);
+  });
+
+  test('while Stripe is away the first is paid all the same', async () => {
+    const order = newOrder();
+    const tabs = [await booked(order), await booked(order)] as const;
+    const first = await shop.pay(tabs[0]);
+    await shop.pay(tabs[1]);
+    shop.stripe.setWebhooks('lose', { customerEmail: order.customerEmail });
+    const session = await shop.stripe.pay(String(first.body['paymentSessionId']));
+    shop.stripe.failCalls({ answer: 500 }, { times: 2, customerEmail: order.customerEmail });
+    const { status } = await shop.stripe.send({
+      type: 'checkout.session.completed',
+      object: session,
+    });
+    expect(status).toBe(200);
+    expect((await states(order)).sort()).toEqual(['paid', 'pending']);
+  });
+});
