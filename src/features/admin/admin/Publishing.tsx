@@ -8,6 +8,7 @@ import {
   $publishing,
 } from '#src/features/admin/stores/publishing.ts';
 import { indiaMoment } from '#src/shared/lib/india-moment.ts';
+import { Badge } from '#src/shared/ui/Badge.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { LoadFailed } from '#src/shared/ui/LoadFailed.tsx';
 import { KeptRows } from './KeptRows.tsx';
@@ -60,7 +61,7 @@ export function Publishing() {
             <progress className="dashboard-progress" aria-label="Building the pages" />
           </>
         )}
-        {build === 'done' && <p className="badge">Published</p>}
+        {build === 'done' && <Badge>Published</Badge>}
         {build === 'slow' && <p className="text-small text-alarm">{dashboardMessages.buildSlow}</p>}
       </div>
     </section>

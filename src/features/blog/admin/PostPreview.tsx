@@ -7,7 +7,7 @@ import { $preview, openPreview } from '#src/features/blog/stores/preview.ts';
 import { notices } from '#src/shared/messages/notices.ts';
 import { paths } from '#src/shared/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
-import { StatusBadge } from './PostTable.tsx';
+import { PostBadge } from './PostBadge.tsx';
 
 const loading = <p role="status">Loading the preview...</p>;
 
@@ -39,7 +39,7 @@ function OpenPreview() {
   return (
     <div className="grid gap-6">
       <p className="flex flex-wrap items-center gap-3">
-        <StatusBadge publishedat={post.publishedat} />
+        <PostBadge publishedat={post.publishedat} />
         <a className="btn btn-quiet btn-small" href={editPostPath(post.id)}>
           Edit
         </a>

@@ -1,6 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { postStatus } from '#src/features/blog/lib/schedule.ts';
-import { postDate, postTime } from '#src/features/blog/lib/labels.ts';
 import { editPostPath, previewPostPath } from '#src/features/blog/paths.ts';
 import type { ManagedPost } from '#src/features/blog/schemas/form.ts';
 import {
@@ -12,6 +10,7 @@ import {
 import { paths } from '#src/shared/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { PostBadge } from './PostBadge.tsx';
 
 interface PostTableProps {
   onDelete: (post: ManagedPost) => void;
@@ -84,7 +83,7 @@ function PostRow({ post, onDelete }: { post: ManagedPost; onDelete: () => void }
       <th scope="row">{post.title}</th>
       <td>{post.author}</td>
       <td>
-        <StatusBadge publishedat={post.publishedat} />
+        <PostBadge publishedat={post.publishedat} />
       </td>
       <td>
         <div className="post-actions">
@@ -109,13 +108,4 @@ function PostRow({ post, onDelete }: { post: ManagedPost; onDelete: () => void }
       </td>
     </tr>
   );
-}
-
-export function StatusBadge({ publishedat }: { publishedat: string | null }) {
-  const status = postStatus(publishedat);
-  if (publishedat === null || status === 'draft') {
-    return <span className="badge badge-sun">Draft</span>;
-  }
-  if (status === 'published') return <span className="badge">{postDate(publishedat)}</span>;
-  return <span className="badge badge-sun">Scheduled: {postTime(publishedat)}</span>;
 }
