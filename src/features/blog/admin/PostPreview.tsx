@@ -6,7 +6,7 @@ import { editPostPath } from '#src/features/blog/paths.ts';
 import { $preview, openPreview } from '#src/features/blog/stores/preview.ts';
 import { notices } from '#src/shared/messages/notices.ts';
 import { paths } from '#src/shared/paths.ts';
-import { Button } from '#src/shared/ui/Button.tsx';
+import { LoadFailed } from '#src/shared/ui/LoadFailed.tsx';
 import { PostBadge } from './PostBadge.tsx';
 
 const loading = <p role="status">Loading the preview...</p>;
@@ -27,12 +27,10 @@ function OpenPreview() {
   if (preview.state === 'loading') return loading;
   if (preview.state === 'failed') {
     return (
-      <div className="editor-note editor-note-alarm">
-        <p>{notices.blogEditorLoadFailed.message}</p>
-        <Button look="quiet" small onClick={() => void openPreview()}>
-          Try Again
-        </Button>
-      </div>
+      <LoadFailed
+        message={notices.blogEditorLoadFailed.message}
+        onTryAgain={() => void openPreview()}
+      />
     );
   }
   const { post, article, cover } = preview;

@@ -37,12 +37,7 @@ export function ChangedMeanwhile({ theirs, mine }: ChangedMeanwhileProps) {
   const different = names.filter((name) => words(theirs[name]) !== words(mine[name]));
 
   return (
-    <div
-      ref={box}
-      role="alert"
-      tabIndex={-1}
-      className="mb-8 grid gap-4 rounded-card border border-alarm bg-alarm-tint p-6"
-    >
+    <div ref={box} role="alert" tabIndex={-1} className="note note-alarm mb-8 grid gap-4">
       <p className="font-[600]">{eventWords.changedMeanwhile}</p>
       {different.length > 0 && (
         <table className="w-full table-fixed text-left text-small">

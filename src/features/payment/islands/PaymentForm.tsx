@@ -73,7 +73,7 @@ export function PaymentForm({ checkout, secureNote, nextSteps }: PaymentFormProp
           onInput={digitsOnly(limits.phoneDigits)}
           problem={problems['customerPhone']}
         />
-        <p className="flex items-start gap-3 rounded-field bg-leaf-tint p-4 text-small text-leaf">
+        <p className="note note-leaf flex items-start gap-3 text-small text-leaf">
           <svg
             width="20"
             height="20"
