@@ -9,6 +9,7 @@ import {
 } from '#src/features/blog/stores/manager.ts';
 import { paths } from '#src/shared/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { DataTable } from '#src/shared/ui/DataTable.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { PostBadge } from './PostBadge.tsx';
 
@@ -39,22 +40,11 @@ export function PostTable({ onDelete }: PostTableProps) {
   }
   return (
     <>
-      <table className="post-table">
-        <caption className="sr-only">Posts</caption>
-        <thead>
-          <tr>
-            <th scope="col">Title</th>
-            <th scope="col">Author</th>
-            <th scope="col">Status</th>
-            <th scope="col">Actions</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((post) => (
-            <PostRow key={post.id} post={post} onDelete={() => onDelete(post)} />
-          ))}
-        </tbody>
-      </table>
+      <DataTable caption="Posts" columns={['Title', 'Author', 'Status', 'Actions']} look="cards">
+        {rows.map((post) => (
+          <PostRow key={post.id} post={post} onDelete={() => onDelete(post)} />
+        ))}
+      </DataTable>
       {pages > 1 && (
         <nav aria-label="Pages" className="flex flex-wrap items-center gap-4">
           <Button look="quiet" small disabled={page === 1} onClick={() => showPostsPage(page - 1)}>
@@ -81,8 +71,8 @@ function PostRow({ post, onDelete }: { post: ManagedPost; onDelete: () => void }
   return (
     <tr>
       <th scope="row">{post.title}</th>
-      <td>{post.author}</td>
-      <td>
+      <td data-label="Author">{post.author}</td>
+      <td data-label="Status">
         <PostBadge publishedat={post.publishedat} />
       </td>
       <td>

@@ -86,9 +86,9 @@ function Sums({ receipt, tax }: PartProps) {
   const { name } = offerOf(receipt.mentorshiptype);
   return (
     <div className="grid gap-3">
-      <table>
+      <table className="data-table data-table-numbers">
         <thead>
-          <tr className="text-small text-soft">
+          <tr>
             <th scope="col">Item</th>
             <th scope="col">Amount</th>
           </tr>
