@@ -58,7 +58,7 @@ export function Publishing() {
             <p className="mb-2 text-small">
               The pages are being built. This takes a minute or two.
             </p>
-            <progress className="dashboard-progress" aria-label="Building the pages" />
+            <progress className="w-full accent-leaf" aria-label="Building the pages" />
           </>
         )}
         {build === 'done' && <Badge>Published</Badge>}
