@@ -53,7 +53,16 @@ export const rooms = [
   'site',
 ];
 
-export const roomKinds = ['sections', 'islands', 'admin', 'stores', 'data', 'schemas', ...words];
+export const roomKinds = [
+  'sections',
+  'islands',
+  'admin',
+  'stores',
+  'data',
+  'schemas',
+  'styles',
+  ...words,
+];
 export const sharedKinds = [
   'ui',
   'sections',

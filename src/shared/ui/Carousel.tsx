@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { Icon } from './Icon.tsx';
+import { shapes } from './icon-shapes.ts';
 import { useCarousel } from './use-carousel.ts';
 
 interface CarouselProps {
@@ -38,14 +40,14 @@ export function Carousel({ label, children }: CarouselProps) {
         <Arrow
           rail={id}
           label="Previous slide"
-          d="M15 5l-7 7 7 7"
+          shape={shapes.previous}
           disabled={isAtStart}
           onClick={() => step(-1)}
         />
         <Arrow
           rail={id}
           label="Next slide"
-          d="M9 5l7 7-7 7"
+          shape={shapes.next}
           disabled={isAtEnd}
           onClick={() => step(1)}
         />
@@ -57,12 +59,12 @@ export function Carousel({ label, children }: CarouselProps) {
 interface ArrowProps {
   rail: string;
   label: string;
-  d: string;
+  shape: string;
   disabled: boolean;
   onClick: () => void;
 }
 
-function Arrow({ rail, label, d, disabled, onClick }: ArrowProps) {
+function Arrow({ rail, label, shape, disabled, onClick }: ArrowProps) {
   return (
     <button
       type="button"
@@ -72,16 +74,7 @@ function Arrow({ rail, label, d, disabled, onClick }: ArrowProps) {
       disabled={disabled}
       onClick={onClick}
     >
-      <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
-        <path
-          d={d}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <Icon shape={shape} />
     </button>
   );
 }

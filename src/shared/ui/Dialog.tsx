@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from './Icon.tsx';
+import { shapes } from './icon-shapes.ts';
 
 interface DialogProps {
   title: string;
@@ -36,14 +38,7 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
               aria-label="Close"
               className="-m-2 grid size-11 flex-none cursor-pointer place-items-center rounded-pill text-soft hover:bg-sunk hover:text-ink"
             >
-              <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
-                <path
-                  d="M3 3l12 12M15 3 3 15"
-                  stroke="currentColor"
-                  strokeWidth="2.2"
-                  strokeLinecap="round"
-                />
-              </svg>
+              <Icon shape={shapes.close} size={18} />
             </button>
           </div>
           {children}

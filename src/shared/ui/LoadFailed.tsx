@@ -21,7 +21,7 @@ export function LoadFailed({
 }: LoadFailedProps) {
   const look = isQuiet
     ? 'gap-x-4 text-small text-soft'
-    : 'justify-between gap-x-3 rounded-field bg-alarm-tint p-4 font-[600]';
+    : 'note note-alarm justify-between gap-x-3 font-[600]';
   return (
     <div role={role} className={`flex flex-wrap items-center gap-y-2 ${look}`}>
       <p>{message}</p>

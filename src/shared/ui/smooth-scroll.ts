@@ -1,7 +1,7 @@
 import { animate, wantsLessMotion } from './animate.ts';
 
 // Links marked data-glide scroll to their section in 500 ms and stop 50 px above it (docs/product.md 2.2 and 9). Before
-// this script is there, the browser jumps to the same place (scroll-padding-top in styles/global.css).
+// this script is there, the browser jumps to the same place (scroll-padding-top in styles/base.css).
 const durationInMilliseconds = 500;
 const offsetInPixels = -50;
 

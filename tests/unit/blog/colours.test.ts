@@ -8,8 +8,8 @@ import {
 } from '#src/features/blog/lib/formats.ts';
 import { highlightOf, textColourOf } from '#src/features/blog/lib/palette.ts';
 
-const article = readFileSync('src/shared/styles/article.css', 'utf8');
-const tokens = readFileSync('src/shared/styles/global.css', 'utf8');
+const colours = readFileSync('src/features/blog/styles/colours.css', 'utf8');
+const tokens = readFileSync('src/shared/styles/tokens.css', 'utf8');
 
 type Pair = { light: string; dark: string };
 
@@ -18,7 +18,7 @@ function coloursOf(className: string): Pair {
   const rule = new RegExp(
     `\\.${className} \\{\\s*(?:background-)?color: light-dark\\((#\\w{6}), (#\\w{6})\\)`,
   );
-  const [, light = '', dark = ''] = rule.exec(article) ?? [];
+  const [, light = '', dark = ''] = rule.exec(colours) ?? [];
   return { light, dark };
 }
 

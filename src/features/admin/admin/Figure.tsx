@@ -1,4 +1,5 @@
 import { ColumnChart } from '#src/shared/ui/ColumnChart.tsx';
+import { DataTable } from '#src/shared/ui/DataTable.tsx';
 
 interface FigureProps {
   title: string;
@@ -39,29 +40,20 @@ export function Figure({
       )}
       <details>
         <summary className="btn btn-quiet btn-small mb-3">Show as table</summary>
-        <table className="dashboard-figures">
-          <caption className="sr-only">{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{rowName}</th>
-              {series.map(({ name }) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
+        <DataTable
+          caption={title}
+          columns={[rowName, ...series.map(({ name }) => name)]}
+          look="numbers"
+        >
+          {rowNames.map((name, row) => (
+            <tr key={`${name} ${row}`}>
+              <th scope="row">{name}</th>
+              {series.map(({ name, values }) => (
+                <td key={name}>{format(values[row] ?? 0)}</td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rowNames.map((name, row) => (
-              <tr key={`${name} ${row}`}>
-                <th scope="row">{name}</th>
-                {series.map(({ name, values }) => (
-                  <td key={name}>{format(values[row] ?? 0)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </DataTable>
       </details>
     </div>
   );

@@ -4,7 +4,7 @@ import { closeInquiry, $openedInquiry } from '#src/features/admin/stores/inquiry
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { InquiryFields } from './InquiryFields.tsx';
-import { StatusBadge } from './InquiryStatus.tsx';
+import { InquiryBadges } from './InquiryBadges.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { ReplyLinks } from './ReplyLinks.tsx';
 
@@ -17,7 +17,7 @@ export function InquiryDialog({ onDelete }: { onDelete: (inquiry: Inquiry) => vo
       {opened && inquiry && (
         <div className="grid gap-6">
           <p className="flex flex-wrap gap-2">
-            <StatusBadge inquiry={inquiry} />
+            <InquiryBadges inquiry={inquiry} />
           </p>
           <InquiryFields inquiry={inquiry} />
           <ReplyLinks inquiry={inquiry} />

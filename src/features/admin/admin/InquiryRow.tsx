@@ -3,7 +3,7 @@ import type { Inquiry, InquiryKind } from '#src/features/admin/schemas/inquiry.t
 import { openInquiry } from '#src/features/admin/stores/inquiry-note.ts';
 import { indiaMoment } from '#src/shared/lib/india-moment.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
-import { StatusBadge } from './InquiryStatus.tsx';
+import { InquiryBadges } from './InquiryBadges.tsx';
 
 // The columns of docs/product.md 2.7, no others: what else there is stands below the name or in the dialog.
 export const kinds: Record<
@@ -45,7 +45,7 @@ export const InquiryRow = memo(function InquiryRow({ inquiry, kind, onDelete }: 
       <th scope="row">
         <bdi>{nameOf(inquiry)}</bdi>
         <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-small font-[400] text-soft">
-          <StatusBadge inquiry={inquiry} />
+          <InquiryBadges inquiry={inquiry} />
           {indiaMoment(inquiry.created_at)}
         </span>
       </th>

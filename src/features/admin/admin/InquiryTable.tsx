@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Inquiry, InquiryKind } from '#src/features/admin/schemas/inquiry.ts';
 import { inquiryLists, refreshInquiries } from '#src/features/admin/stores/inquiries.ts';
 import { notices } from '#src/shared/messages/notices.ts';
+import { DataTable } from '#src/shared/ui/DataTable.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { LoadFailed } from '#src/shared/ui/LoadFailed.tsx';
 import { InquiryPager } from './InquiryPager.tsx';
@@ -27,24 +28,16 @@ export function InquiryTable({ kind, onDelete }: InquiryTableProps) {
         </p>
       </div>
       {rows.length > 0 && (
-        <table className="dashboard-table" aria-busy={status === 'loading'}>
-          <caption className="sr-only">{caption}</caption>
-          <thead>
-            <tr>
-              {columns.map(([header]) => (
-                <th key={header} scope="col">
-                  {header}
-                </th>
-              ))}
-              <th scope="col">Actions</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((inquiry) => (
-              <InquiryRow key={inquiry.id} inquiry={inquiry} kind={kind} onDelete={onDelete} />
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          caption={caption}
+          columns={[...columns.map(([header]) => header), 'Actions']}
+          look="cards"
+          busy={status === 'loading'}
+        >
+          {rows.map((inquiry) => (
+            <InquiryRow key={inquiry.id} inquiry={inquiry} kind={kind} onDelete={onDelete} />
+          ))}
+        </DataTable>
       )}
       {status === 'loaded' && isEmpty && <EmptyState title="No matching submissions" />}
       {status === 'failed' && (

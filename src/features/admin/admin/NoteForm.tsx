@@ -58,7 +58,7 @@ export function NoteForm({ opened }: { opened: OpenedInquiry }) {
         problem={problems['note']}
       />
       {isTheirs && (
-        <div role="alert" className="grid gap-1 rounded-field bg-alarm-tint p-4 text-small">
+        <div role="alert" className="note note-alarm grid gap-1 text-small">
           <p className="font-[600]">Someone else has saved a note in the meantime:</p>
           <p className="wrap-anywhere whitespace-pre-line">
             {plainName(inquiry.status)}

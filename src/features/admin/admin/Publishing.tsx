@@ -8,6 +8,7 @@ import {
   $publishing,
 } from '#src/features/admin/stores/publishing.ts';
 import { indiaMoment } from '#src/shared/lib/india-moment.ts';
+import { Badge } from '#src/shared/ui/Badge.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { LoadFailed } from '#src/shared/ui/LoadFailed.tsx';
 import { KeptRows } from './KeptRows.tsx';
@@ -57,10 +58,10 @@ export function Publishing() {
             <p className="mb-2 text-small">
               The pages are being built. This takes a minute or two.
             </p>
-            <progress className="dashboard-progress" aria-label="Building the pages" />
+            <progress className="w-full accent-leaf" aria-label="Building the pages" />
           </>
         )}
-        {build === 'done' && <p className="badge">Published</p>}
+        {build === 'done' && <Badge>Published</Badge>}
         {build === 'slow' && <p className="text-small text-alarm">{dashboardMessages.buildSlow}</p>}
       </div>
     </section>

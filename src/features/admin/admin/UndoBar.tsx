@@ -43,7 +43,7 @@ function Offer({ deletion }: { deletion: Deletion }) {
   }, [deletion]);
 
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 rounded-field border border-line bg-sun-tint p-3 pl-4 elevated">
+    <li className="note flex flex-wrap items-center justify-between gap-3 border border-line elevated">
       <p className="min-w-0 wrap-anywhere">
         Deleted: <bdi>{deletion.name}</bdi>
       </p>

@@ -6,11 +6,7 @@ export function FormProblem() {
   const { problem } = useStore($authScreen, { ssr: 'initial' });
   return (
     <div role="alert">
-      {problem && (
-        <p className="rounded-field bg-alarm-tint px-4 py-3 text-small font-medium text-alarm">
-          {problem}
-        </p>
-      )}
+      {problem && <p className="note note-alarm text-small font-medium text-alarm">{problem}</p>}
     </div>
   );
 }

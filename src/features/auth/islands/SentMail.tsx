@@ -19,7 +19,7 @@ export function SentMail() {
 
   const isRecovery = sent.kind === 'recovery';
   return (
-    <div className={isRecovery ? 'grid gap-5' : 'grid gap-4 rounded-card bg-leaf-tint p-5'}>
+    <div className={isRecovery ? 'grid gap-5' : 'note note-leaf grid gap-4'}>
       <p>
         {isRecovery ? 'If there is an account for' : 'If there is no account yet for'}{' '}
         <strong>{sent.to}</strong>, a mail is on its way there. Open its link in this browser, or

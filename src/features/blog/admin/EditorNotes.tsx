@@ -12,8 +12,8 @@ export function EditorNotes() {
   return (
     <>
       {unsaved && (
-        <div role="status" className="editor-note">
-          <p>{blogMessages.unsavedText(postTime(unsaved.savedAt))}</p>
+        <div role="status" className="note flex flex-wrap items-center gap-x-4 gap-y-3">
+          <p className="flex-[1_1_20rem]">{blogMessages.unsavedText(postTime(unsaved.savedAt))}</p>
           <Button small onClick={restoreUnsaved}>
             Restore unsaved text
           </Button>
@@ -23,8 +23,8 @@ export function EditorNotes() {
         </div>
       )}
       {hasChanged && (
-        <div role="alert" className="editor-note editor-note-alarm">
-          <p>{blogMessages.changedMeanwhile}</p>
+        <div role="alert" className="note note-alarm flex flex-wrap items-center gap-x-4 gap-y-3">
+          <p className="flex-[1_1_20rem]">{blogMessages.changedMeanwhile}</p>
           <Button look="quiet" small onClick={() => void takeTheirs()}>
             Open the newer version
           </Button>
@@ -34,11 +34,11 @@ export function EditorNotes() {
         </div>
       )}
       {isGone && (
-        <p role="alert" className="editor-note editor-note-alarm">
+        <p role="alert" className="note note-alarm">
           {blogMessages.deletedMeanwhile}
         </p>
       )}
-      {!isKept && <p className="editor-note">{blogMessages.notKept}</p>}
+      {!isKept && <p className="note">{blogMessages.notKept}</p>}
     </>
   );
 }

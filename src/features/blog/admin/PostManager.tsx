@@ -5,7 +5,7 @@ import type { ManagedPost } from '#src/features/blog/schemas/form.ts';
 import { $postTable, loadPosts } from '#src/features/blog/stores/manager.ts';
 import { notices } from '#src/shared/messages/notices.ts';
 import { paths } from '#src/shared/paths.ts';
-import { Button } from '#src/shared/ui/Button.tsx';
+import { LoadFailed } from '#src/shared/ui/LoadFailed.tsx';
 import { useOnReturn } from '#src/shared/ui/use-on-return.ts';
 import { DeletePost } from './DeletePost.tsx';
 import { PostTable } from './PostTable.tsx';
@@ -38,12 +38,10 @@ function Posts() {
       </div>
       {status === 'loading' && loading}
       {status === 'failed' && (
-        <div className="editor-note editor-note-alarm">
-          <p>{notices.blogPostsLoadFailed.message}</p>
-          <Button look="quiet" small onClick={() => void loadPosts()}>
-            Try Again
-          </Button>
-        </div>
+        <LoadFailed
+          message={notices.blogPostsLoadFailed.message}
+          onTryAgain={() => void loadPosts()}
+        />
       )}
       {status === 'loaded' && <PostTable onDelete={setDeleted} />}
       <DeletePost post={deleted} onClose={() => setDeleted(undefined)} />

@@ -6,8 +6,8 @@ import { editPostPath } from '#src/features/blog/paths.ts';
 import { $preview, openPreview } from '#src/features/blog/stores/preview.ts';
 import { notices } from '#src/shared/messages/notices.ts';
 import { paths } from '#src/shared/paths.ts';
-import { Button } from '#src/shared/ui/Button.tsx';
-import { StatusBadge } from './PostTable.tsx';
+import { LoadFailed } from '#src/shared/ui/LoadFailed.tsx';
+import { PostBadge } from './PostBadge.tsx';
 
 const loading = <p role="status">Loading the preview...</p>;
 
@@ -27,19 +27,17 @@ function OpenPreview() {
   if (preview.state === 'loading') return loading;
   if (preview.state === 'failed') {
     return (
-      <div className="editor-note editor-note-alarm">
-        <p>{notices.blogEditorLoadFailed.message}</p>
-        <Button look="quiet" small onClick={() => void openPreview()}>
-          Try Again
-        </Button>
-      </div>
+      <LoadFailed
+        message={notices.blogEditorLoadFailed.message}
+        onTryAgain={() => void openPreview()}
+      />
     );
   }
   const { post, article, cover } = preview;
   return (
     <div className="grid gap-6">
       <p className="flex flex-wrap items-center gap-3">
-        <StatusBadge publishedat={post.publishedat} />
+        <PostBadge publishedat={post.publishedat} />
         <a className="btn btn-quiet btn-small" href={editPostPath(post.id)}>
           Edit
         </a>

@@ -1,6 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { postStatus } from '#src/features/blog/lib/schedule.ts';
-import { postDate, postTime } from '#src/features/blog/lib/labels.ts';
 import { editPostPath, previewPostPath } from '#src/features/blog/paths.ts';
 import type { ManagedPost } from '#src/features/blog/schemas/form.ts';
 import {
@@ -11,7 +9,9 @@ import {
 } from '#src/features/blog/stores/manager.ts';
 import { paths } from '#src/shared/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { DataTable } from '#src/shared/ui/DataTable.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { PostBadge } from './PostBadge.tsx';
 
 interface PostTableProps {
   onDelete: (post: ManagedPost) => void;
@@ -40,22 +40,11 @@ export function PostTable({ onDelete }: PostTableProps) {
   }
   return (
     <>
-      <table className="post-table">
-        <caption className="sr-only">Posts</caption>
-        <thead>
-          <tr>
-            <th scope="col">Title</th>
-            <th scope="col">Author</th>
-            <th scope="col">Status</th>
-            <th scope="col">Actions</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((post) => (
-            <PostRow key={post.id} post={post} onDelete={() => onDelete(post)} />
-          ))}
-        </tbody>
-      </table>
+      <DataTable caption="Posts" columns={['Title', 'Author', 'Status', 'Actions']} look="cards">
+        {rows.map((post) => (
+          <PostRow key={post.id} post={post} onDelete={() => onDelete(post)} />
+        ))}
+      </DataTable>
       {pages > 1 && (
         <nav aria-label="Pages" className="flex flex-wrap items-center gap-4">
           <Button look="quiet" small disabled={page === 1} onClick={() => showPostsPage(page - 1)}>
@@ -82,9 +71,9 @@ function PostRow({ post, onDelete }: { post: ManagedPost; onDelete: () => void }
   return (
     <tr>
       <th scope="row">{post.title}</th>
-      <td>{post.author}</td>
-      <td>
-        <StatusBadge publishedat={post.publishedat} />
+      <td data-label="Author">{post.author}</td>
+      <td data-label="Status">
+        <PostBadge publishedat={post.publishedat} />
       </td>
       <td>
         <div className="post-actions">
@@ -109,13 +98,4 @@ function PostRow({ post, onDelete }: { post: ManagedPost; onDelete: () => void }
       </td>
     </tr>
   );
-}
-
-export function StatusBadge({ publishedat }: { publishedat: string | null }) {
-  const status = postStatus(publishedat);
-  if (publishedat === null || status === 'draft') {
-    return <span className="badge badge-sun">Draft</span>;
-  }
-  if (status === 'published') return <span className="badge">{postDate(publishedat)}</span>;
-  return <span className="badge badge-sun">Scheduled: {postTime(publishedat)}</span>;
 }

@@ -5,6 +5,8 @@ import { postDate } from '#src/features/blog/lib/labels.ts';
 import { blogMessages } from '#src/features/blog/messages.ts';
 import { postPath } from '#src/features/blog/paths.ts';
 import { $blogSearch, openSearch, searchArticles } from '#src/features/blog/stores/search.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { shapes } from '#src/shared/ui/icon-shapes.ts';
 import { LinkText } from '#src/shared/ui/LinkText.tsx';
 
 /** The field that searches titles and texts. Its index loads when someone reaches for it. */
@@ -19,10 +21,7 @@ export function PostSearch() {
     <search className="noscript:hidden">
       <label className="post-search">
         <span className="sr-only">Search articles</span>
-        <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" className="text-soft">
-          <circle cx="8.5" cy="8.5" r="5.5" fill="none" stroke="currentColor" strokeWidth="2" />
-          <path d="m13 13 4.5 4.5" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-        </svg>
+        <Icon shape={shapes.search} size={20} className="text-soft" />
         <input
           ref={field}
           type="search"

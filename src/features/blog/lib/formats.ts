@@ -1,5 +1,5 @@
 // What the editor's toolbar offers (docs/product.md 2.7), and so all that an article can hold. The sanitiser, the
-// editor and the styles of articles (styles/article.css) are written from these lists.
+// editor and the styles of articles (styles/article.css, styles/colours.css) are written from these lists.
 
 export const headings = ['h1', 'h2', 'h3', 'h4'] as const;
 export const lists = ['bullet', 'ordered'] as const;

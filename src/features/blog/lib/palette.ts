@@ -2,7 +2,7 @@ import type { Highlight, TextColour } from './formats.ts';
 
 type Value = readonly [light: string, dark: string];
 
-// The values of the editor's colours as styles/article.css gives them (tests/unit/blog/colours.test.ts compares).
+// The values of the editor's colours as styles/colours.css gives them (tests/unit/blog/colours.test.ts compares).
 const textColourValues: Record<TextColour, Value> = {
   red: ['#9b0f1b', '#ffa59d'],
   orange: ['#8d4100', '#ffb67a'],

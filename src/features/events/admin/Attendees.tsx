@@ -9,6 +9,7 @@ import {
   registeredAt,
 } from '#src/features/events/stores/attendees.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { DataTable } from '#src/shared/ui/DataTable.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { TextField } from '#src/shared/ui/Field.tsx';
 
@@ -60,6 +61,7 @@ export function Attendees({ event, onBack }: AttendeesProps) {
   );
 }
 
+const columns = ['Name', 'Email', 'College', 'Phone', 'Registered'];
 const rowsShown = 200;
 const textOf = (attendee: Attendee) =>
   `${attendee.user_name} ${attendee.user_email} ${attendee.college_name} ${attendee.phone_number}`.toLowerCase();
@@ -90,34 +92,17 @@ function AttendeeTable({ event, all }: { event: ManagedEvent; all: Attendee[] })
           : `${found.length} of ${all.length} registered`}
         {found.length > rowsShown && `, the first ${rowsShown} are shown; the file has all`}
       </p>
-      {/* A region that scrolls has to be reachable by keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div role="region" aria-label="Registrations" tabIndex={0} className="overflow-x-auto">
-        <table className="w-full min-w-[44rem] text-left text-small">
-          <thead>
-            <tr className="border-b border-line text-soft">
-              {['Name', 'Email', 'College', 'Phone', 'Registered'].map((name) => (
-                <th key={name} scope="col" className="py-3 pr-4 font-[600]">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {found.slice(0, rowsShown).map((attendee) => (
-              <tr key={attendee.id} className="border-b border-line align-top">
-                <th scope="row" className="py-3 pr-4 font-[600]">
-                  {attendee.user_name}
-                </th>
-                <td className="py-3 pr-4">{attendee.user_email}</td>
-                <td className="py-3 pr-4">{attendee.college_name}</td>
-                <td className="py-3 pr-4 whitespace-nowrap">{attendee.phone_number}</td>
-                <td className="py-3 whitespace-nowrap figures">{registeredAt(attendee)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable caption="Registrations" columns={columns} scrolls>
+        {found.slice(0, rowsShown).map((attendee) => (
+          <tr key={attendee.id}>
+            <th scope="row">{attendee.user_name}</th>
+            <td>{attendee.user_email}</td>
+            <td>{attendee.college_name}</td>
+            <td className="whitespace-nowrap">{attendee.phone_number}</td>
+            <td className="whitespace-nowrap figures">{registeredAt(attendee)}</td>
+          </tr>
+        ))}
+      </DataTable>
     </>
   );
 }

@@ -2,6 +2,8 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { addDays, addMonths, monthName, monthOf, weeksOf } from '#src/features/events/lib/month.ts';
 import { longDate } from '#src/shared/lib/event-labels.ts';
 import { limits } from '#src/shared/lib/limits.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { shapes } from '#src/shared/ui/icon-shapes.ts';
 
 interface CalendarFieldProps {
   label: string;
@@ -51,7 +53,7 @@ export function CalendarField({ label, name, earliest, problem }: CalendarFieldP
         <div className="mb-1 flex items-center justify-between">
           <Turn
             label="Previous month"
-            d="M15 5l-7 7 7 7"
+            shape={shapes.previous}
             disabled={month <= monthOf(earliest)}
             onClick={() => setMonth(addMonths(month, -1))}
           />
@@ -60,7 +62,7 @@ export function CalendarField({ label, name, earliest, problem }: CalendarFieldP
           </p>
           <Turn
             label="Next month"
-            d="M9 5l7 7-7 7"
+            shape={shapes.next}
             disabled={month >= monthOf(latest)}
             onClick={() => setMonth(addMonths(month, 1))}
           />
@@ -121,12 +123,12 @@ export function CalendarField({ label, name, earliest, problem }: CalendarFieldP
 
 interface TurnProps {
   label: string;
-  d: string;
+  shape: string;
   disabled: boolean;
   onClick: () => void;
 }
 
-function Turn({ label, d, disabled, onClick }: TurnProps) {
+function Turn({ label, shape, disabled, onClick }: TurnProps) {
   return (
     <button
       type="button"
@@ -135,16 +137,7 @@ function Turn({ label, d, disabled, onClick }: TurnProps) {
       onClick={onClick}
       className="grid size-11 cursor-pointer place-items-center rounded-pill hover:bg-sunk disabled:cursor-not-allowed disabled:opacity-40"
     >
-      <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
-        <path
-          d={d}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2.2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <Icon shape={shape} size={20} />
     </button>
   );
 }

@@ -4,6 +4,7 @@ import type { ManagedEvent } from '#src/features/events/schemas/event.ts';
 import type { EventForm } from '#src/features/events/schemas/form.ts';
 import { keepMine, takeTheirs } from '#src/features/events/stores/editing.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { DataTable } from '#src/shared/ui/DataTable.tsx';
 
 interface ChangedMeanwhileProps {
   theirs: ManagedEvent;
@@ -37,40 +38,18 @@ export function ChangedMeanwhile({ theirs, mine }: ChangedMeanwhileProps) {
   const different = names.filter((name) => words(theirs[name]) !== words(mine[name]));
 
   return (
-    <div
-      ref={box}
-      role="alert"
-      tabIndex={-1}
-      className="mb-8 grid gap-4 rounded-card border border-alarm bg-alarm-tint p-6"
-    >
+    <div ref={box} role="alert" tabIndex={-1} className="note note-alarm mb-8 grid gap-4">
       <p className="font-[600]">{eventWords.changedMeanwhile}</p>
       {different.length > 0 && (
-        <table className="w-full table-fixed text-left text-small">
-          <thead>
-            <tr>
-              <th scope="col" className="w-1/4 py-1 pr-3">
-                Field
-              </th>
-              <th scope="col" className="py-1 pr-3">
-                Theirs
-              </th>
-              <th scope="col" className="py-1">
-                Yours
-              </th>
+        <DataTable caption="What differs" columns={['Field', 'Theirs', 'Yours']}>
+          {different.map((name) => (
+            <tr key={name}>
+              <th scope="row">{labels[name]}</th>
+              <td>{words(theirs[name])}</td>
+              <td>{words(mine[name])}</td>
             </tr>
-          </thead>
-          <tbody className="align-top">
-            {different.map((name) => (
-              <tr key={name} className="border-t border-line">
-                <th scope="row" className="py-2 pr-3 font-[600]">
-                  {labels[name]}
-                </th>
-                <td className="py-2 pr-3">{words(theirs[name])}</td>
-                <td className="py-2">{words(mine[name])}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </DataTable>
       )}
       <div className="flex flex-wrap gap-3">
         <Button look="alarm" small onClick={() => keepMine(mine)}>

@@ -7,6 +7,7 @@ import { $isDeciding, decide } from '#src/features/events/stores/manager.ts';
 import { isPastEvent } from '#src/shared/lib/event-timing.ts';
 import { shortDate, twelveHourTime } from '#src/shared/lib/event-labels.ts';
 import { paths } from '#src/shared/paths.ts';
+import { Badge, type BadgeTone } from '#src/shared/ui/Badge.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 
 interface ManagedEventRowProps {
@@ -15,10 +16,10 @@ interface ManagedEventRowProps {
   onDelete: () => void;
 }
 
-const statusLooks: Record<EventStatus, string> = {
-  pending: 'badge-sun',
-  approved: '',
-  rejected: 'bg-alarm-tint text-alarm',
+const statusTones: Record<EventStatus, BadgeTone | undefined> = {
+  pending: 'sun',
+  approved: undefined,
+  rejected: 'alarm',
 };
 const statusLabels: Record<EventStatus, string> = {
   pending: 'Pending',
@@ -36,9 +37,9 @@ export function ManagedEventRow({ event, onShow, onDelete }: ManagedEventRowProp
     <li className="card gap-4 lg:grid-cols-[1fr_auto] lg:items-center">
       <div className="grid gap-2">
         <p className="flex flex-wrap gap-2">
-          <span className={`badge ${statusLooks[event.status]}`}>{statusLabels[event.status]}</span>
-          <PastBadge event={event} look="bg-sunk text-soft" />
-          <span className="badge bg-sunk text-soft">{event.category}</span>
+          <Badge tone={statusTones[event.status]}>{statusLabels[event.status]}</Badge>
+          <PastBadge event={event} tone="quiet" />
+          <Badge tone="quiet">{event.category}</Badge>
         </p>
         <h2 className="text-title">
           {event.status === 'approved' ? (

@@ -3,6 +3,7 @@ import type { PublicEvent } from '#src/features/events/schemas/event.ts';
 import { isPastEvent } from '#src/shared/lib/event-timing.ts';
 import { longDate, twelveHourTime } from '#src/shared/lib/event-labels.ts';
 import { paths } from '#src/shared/paths.ts';
+import { Badge } from '#src/shared/ui/Badge.tsx';
 import { DateBadge } from './DateBadge.tsx';
 import { PastBadge } from './PastBadge.tsx';
 import { Poster } from './Poster.tsx';
@@ -35,8 +36,8 @@ export function EventArticle({ event, today, children }: EventArticleProps) {
         </nav>
         <p className="flex flex-wrap gap-2">
           <PastBadge event={event} today={today} />
-          <span className="badge">{event.category}</span>
-          {event.department && <span className="badge bg-sunk text-soft">{event.department}</span>}
+          <Badge>{event.category}</Badge>
+          {event.department && <Badge tone="quiet">{event.department}</Badge>}
         </p>
         <h1>{event.title}</h1>
       </header>

@@ -2,6 +2,7 @@ import type { CardEvent } from '#src/features/events/schemas/card.ts';
 import { isPastEvent, todayInIndia } from '#src/shared/lib/event-timing.ts';
 import { longDate, twelveHourTime } from '#src/shared/lib/event-labels.ts';
 import { paths } from '#src/shared/paths.ts';
+import { Badge } from '#src/shared/ui/Badge.tsx';
 import { LinkText } from '#src/shared/ui/LinkText.tsx';
 import { DateBadge } from './DateBadge.tsx';
 import { PastBadge } from './PastBadge.tsx';
@@ -23,7 +24,7 @@ export function EventCard({ event, today = todayInIndia(), inCommunity = false }
       <DateBadge date={event.event_date} past={past} />
       <div className="grid grid-rows-[auto_auto_1fr_auto] gap-2">
         <p className="flex flex-wrap gap-2">
-          <span className="badge">{event.category}</span>
+          <Badge>{event.category}</Badge>
           <PastBadge event={event} today={today} />
         </p>
         <h3>{event.title}</h3>

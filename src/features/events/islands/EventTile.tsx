@@ -3,6 +3,7 @@ import { eventPath } from '#src/features/events/paths.ts';
 import type { PublicEvent } from '#src/features/events/schemas/event.ts';
 import { isPastEvent } from '#src/shared/lib/event-timing.ts';
 import { shortDate, twelveHourTime } from '#src/shared/lib/event-labels.ts';
+import { Badge } from '#src/shared/ui/Badge.tsx';
 import { DateBadge } from './DateBadge.tsx';
 import { PastBadge } from './PastBadge.tsx';
 import { PastEventAction } from './PastEventAction.tsx';
@@ -35,10 +36,8 @@ export function EventTile({ event, today }: EventTileProps) {
           <div className="grid content-start gap-2">
             <p className="flex flex-wrap gap-2">
               <PastBadge event={event} today={today} />
-              <span className="badge">{event.category}</span>
-              {event.department && (
-                <span className="badge bg-sunk text-soft">{event.department}</span>
-              )}
+              <Badge>{event.category}</Badge>
+              {event.department && <Badge tone="quiet">{event.department}</Badge>}
             </p>
             <h3>
               <a className="hover:underline" href={eventPath(event)}>

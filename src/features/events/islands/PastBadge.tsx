@@ -1,19 +1,20 @@
 import { endedEarly, isPastEvent, type TimedEvent } from '#src/shared/lib/event-timing.ts';
+import { Badge, type BadgeTone } from '#src/shared/ui/Badge.tsx';
 
 interface PastBadgeProps {
   event: TimedEvent;
   /** YYYY-MM-DD */
   today?: string;
-  look?: string;
+  tone?: BadgeTone;
 }
 
 /** That an event is over, and that it was over before its date. */
-export function PastBadge({ event, today, look = 'badge-sun' }: PastBadgeProps) {
+export function PastBadge({ event, today, tone = 'sun' }: PastBadgeProps) {
   if (!isPastEvent(event, today)) return null;
   return (
     <>
-      <span className={`badge ${look}`}>Past Event</span>
-      {endedEarly(event, today) && <span className={`badge ${look}`}>Ended early</span>}
+      <Badge tone={tone}>Past Event</Badge>
+      {endedEarly(event, today) && <Badge tone={tone}>Ended early</Badge>}
     </>
   );
 }

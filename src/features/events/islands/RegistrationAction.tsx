@@ -13,6 +13,8 @@ import { notices } from '#src/shared/messages/notices.ts';
 import { $session } from '#src/shared/stores/session.ts';
 import { notifyAfterRedirect } from '#src/shared/stores/toasts.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { shapes } from '#src/shared/ui/icon-shapes.ts';
 
 interface RegistrationActionProps {
   event: PublicEvent;
@@ -44,16 +46,7 @@ export function RegistrationAction({ event, page, small = true }: RegistrationAc
     return (
       <div ref={box} className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="flex items-center gap-2 font-[600] text-leaf">
-          <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
-            <path
-              d="m3 9.5 4 4 8-9"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2.6"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            />
-          </svg>
+          <Icon shape={shapes.check} size={18} />
           {eventWords.registered}
         </p>
         <Button

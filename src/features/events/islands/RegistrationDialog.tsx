@@ -21,7 +21,7 @@ export function RegistrationDialog() {
     <Dialog title={title} open={dialog !== undefined} onClose={closeDialog}>
       {event && (
         <>
-          <p className="mb-5 rounded-field bg-leaf-tint p-4 text-small">
+          <p className="note note-leaf mb-5 text-small">
             <strong className="block">{event.title}</strong>
             {longDate(event.event_date)}, {twelveHourTime(event.event_time)} IST · {event.venue}
           </p>

@@ -8,9 +8,9 @@ import { formatRupees } from '#src/shared/lib/format.ts';
 import { indiaMoment } from '#src/shared/lib/india-moment.ts';
 import { receiptPath } from '#src/shared/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { PaymentBadges } from './PaymentBadges.tsx';
 import { PaymentHistory } from './PaymentHistory.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
-import { StatusBadge, TestBadge } from './StatusBadge.tsx';
 
 interface PaymentDetailsProps {
   payment: ManagedPayment;
@@ -33,8 +33,7 @@ export function PaymentDetails({ payment, onBack }: PaymentDetailsProps) {
       </p>
       <div className="grid gap-3">
         <p className="flex flex-wrap gap-2">
-          <StatusBadge status={payment.payment_status} />
-          <TestBadge livemode={payment.livemode} />
+          <PaymentBadges payment={payment} />
         </p>
         <h2 ref={heading} tabIndex={-1} className="text-large outline-none">
           {formatRupees(payment.amount)} from {payment.customer_name}

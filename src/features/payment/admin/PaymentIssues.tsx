@@ -12,6 +12,7 @@ import {
 import { offerOf } from '#src/shared/content/offers.ts';
 import { indiaMoment } from '#src/shared/lib/india-moment.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { LoadFailed } from '#src/shared/ui/LoadFailed.tsx';
 import { DoublePayment } from './DoublePayment.tsx';
 
 /** What went wrong and stays wrong until somebody looks; nothing at all when there is nothing. */
@@ -21,12 +22,10 @@ export function PaymentIssues() {
 
   if (status === 'failed') {
     return (
-      <p className="rounded-field bg-alarm-tint p-4">
-        The payment issues could not be loaded.{' '}
-        <Button look="quiet" small onClick={() => void loadPaymentIssues()}>
-          Try Again
-        </Button>
-      </p>
+      <LoadFailed
+        message="The payment issues could not be loaded."
+        onTryAgain={() => void loadPaymentIssues()}
+      />
     );
   }
   if (status !== 'loaded' || issues.length === 0) return null;

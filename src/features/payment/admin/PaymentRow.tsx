@@ -3,7 +3,7 @@ import { offerOf } from '#src/shared/content/offers.ts';
 import { formatRupees } from '#src/shared/lib/format.ts';
 import { indiaMoment } from '#src/shared/lib/india-moment.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
-import { StatusBadge, TestBadge } from './StatusBadge.tsx';
+import { PaymentBadges } from './PaymentBadges.tsx';
 
 interface PaymentRowProps {
   payment: ManagedPayment;
@@ -15,8 +15,7 @@ export function PaymentRow({ payment, onShow }: PaymentRowProps) {
     <li className="card gap-3 px-5 py-4 sm:grid-cols-[1fr_auto] sm:items-center">
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-center gap-2">
-          <StatusBadge status={payment.payment_status} />
-          <TestBadge livemode={payment.livemode} />
+          <PaymentBadges payment={payment} />
           <span className="font-semibold figures">{formatRupees(payment.amount)}</span>
           <span className="text-soft">{offerOf(payment.mentorshiptype).name}</span>
         </p>

@@ -30,7 +30,7 @@ export function RefundDialog({ payment, open, onClose }: RefundDialogProps) {
       onClose={onClose}
     >
       {isLiveSession && (
-        <p className="rounded-field bg-sun-tint p-4">
+        <p className="note">
           This is a live session. Your{' '}
           <a className="link" href={paths.refund}>
             refund policy

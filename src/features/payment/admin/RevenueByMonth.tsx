@@ -10,6 +10,7 @@ import { formatRupees } from '#src/shared/lib/format.ts';
 import { monthName } from '#src/shared/lib/last-months.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { ColumnChart } from '#src/shared/ui/ColumnChart.tsx';
+import { DataTable } from '#src/shared/ui/DataTable.tsx';
 
 /** What came and what went back, month by month: as a chart, and as a table of the same figures. */
 export function RevenueByMonth() {
@@ -74,35 +75,23 @@ function Chart({ months }: { months: PaymentMonth[] }) {
 
 function MonthTable({ months }: { months: PaymentMonth[] }) {
   return (
-    // A region that scrolls has to be reachable by keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label="Money by month" tabIndex={0} className="overflow-x-auto pb-4">
-      <table className="w-full min-w-[30rem] text-right text-small figures">
-        <thead>
-          <tr className="border-b border-line text-soft">
-            <th scope="col" className="py-2 text-left">
-              Month
-            </th>
-            <th scope="col">Paid orders</th>
-            <th scope="col">Received</th>
-            <th scope="col">Refunds</th>
-            <th scope="col">Refunded</th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.toReversed().map((total) => (
-            <tr key={total.month} className="border-b border-line">
-              <th scope="row" className="py-2 text-left font-semibold">
-                {monthName(total.month)} {total.month.slice(0, 4)}
-              </th>
-              <td>{total.paid}</td>
-              <td>{formatRupees(total.received_rupees)}</td>
-              <td>{total.refunded}</td>
-              <td>{formatRupees(total.returned_rupees)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      caption="Money by month"
+      columns={['Month', 'Paid orders', 'Received', 'Refunds', 'Refunded']}
+      look="numbers"
+      scrolls
+    >
+      {months.toReversed().map((total) => (
+        <tr key={total.month}>
+          <th scope="row">
+            {monthName(total.month)} {total.month.slice(0, 4)}
+          </th>
+          <td>{total.paid}</td>
+          <td>{formatRupees(total.received_rupees)}</td>
+          <td>{total.refunded}</td>
+          <td>{formatRupees(total.returned_rupees)}</td>
+        </tr>
+      ))}
+    </DataTable>
   );
 }

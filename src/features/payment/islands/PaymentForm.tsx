@@ -17,6 +17,8 @@ import { notify } from '#src/shared/stores/toasts.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
 import { TextField } from '#src/shared/ui/Field.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { shapes } from '#src/shared/ui/icon-shapes.ts';
 import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
 import { EarlierPaymentDialog } from './EarlierPaymentDialog.tsx';
 
@@ -73,16 +75,8 @@ export function PaymentForm({ checkout, secureNote, nextSteps }: PaymentFormProp
           onInput={digitsOnly(limits.phoneDigits)}
           problem={problems['customerPhone']}
         />
-        <p className="flex items-start gap-3 rounded-field bg-leaf-tint p-4 text-small text-leaf">
-          <svg
-            width="20"
-            height="20"
-            viewBox="0 0 20 20"
-            aria-hidden="true"
-            className="mt-0.5 flex-none fill-current"
-          >
-            <path d="M10 1a4.5 4.5 0 0 1 4.5 4.5V8H15a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2h.5V5.5A4.5 4.5 0 0 1 10 1m0 2a2.5 2.5 0 0 0-2.5 2.5V8h5V5.5A2.5 2.5 0 0 0 10 3" />
-          </svg>
+        <p className="note note-leaf flex items-start gap-3 text-small text-leaf">
+          <Icon shape={shapes.lock} size={20} className="mt-0.5 flex-none" />
           {secureNote}
         </p>
         <Button type="submit" busy={busy} busyLabel="Processing...">

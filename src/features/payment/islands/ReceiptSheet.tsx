@@ -50,15 +50,9 @@ function Seller({ isRegistered }: { isRegistered: boolean }) {
 function Notes({ receipt }: { receipt: Receipt }) {
   return (
     <>
-      {receipt.is_test && (
-        <p className="rounded-field bg-sun-tint p-3 font-semibold">
-          Test payment: no money has moved.
-        </p>
-      )}
+      {receipt.is_test && <p className="note font-semibold">Test payment: no money has moved.</p>}
       {receipt.refunded_at && (
-        <p className="rounded-field bg-sun-tint p-3 font-semibold">
-          Refunded in full on {indianDate(receipt.refunded_at)}.
-        </p>
+        <p className="note font-semibold">Refunded in full on {indianDate(receipt.refunded_at)}.</p>
       )}
     </>
   );
@@ -92,9 +86,9 @@ function Sums({ receipt, tax }: PartProps) {
   const { name } = offerOf(receipt.mentorshiptype);
   return (
     <div className="grid gap-3">
-      <table>
+      <table className="data-table data-table-numbers">
         <thead>
-          <tr className="text-small text-soft">
+          <tr>
             <th scope="col">Item</th>
             <th scope="col">Amount</th>
           </tr>

@@ -60,7 +60,7 @@ export function ProfileForm({ saved, typed }: ProfileFormProps) {
         problem={problems['email']}
       />
       {isWaiting && (
-        <p role="status" className="rounded-field bg-sun-tint p-4 text-small">
+        <p role="status" className="note text-small">
           You still log in with <strong>{user.email}</strong>. To change that, open the link in the
           mail to <strong>{saved.email}</strong>. For a new mail, save again.
         </p>

@@ -16,7 +16,7 @@ export function ModeratedReview({ review, onTask }: ModeratedReviewProps) {
   return (
     <ReviewCard review={review}>
       {isHidden && (
-        <p className="rounded-field bg-sun-tint p-4 text-small">
+        <p className="note text-small">
           <strong className="font-[600]">Hidden.</strong> <bdi>{review.hidden_reason}</bdi>
         </p>
       )}

@@ -43,7 +43,7 @@ export function OwnReviews() {
 
 function HiddenNote({ reason }: { reason: string }) {
   return (
-    <p className="rounded-field bg-sun-tint p-4 text-small">
+    <p className="note text-small">
       <strong className="font-[600]">Only you see this review.</strong> The mentor hid it with this
       reason: <bdi>{reason}</bdi> Change it, and the mentor can show it again. Until then you cannot
       write another.

@@ -38,7 +38,7 @@ export function ReviewCard({ review, children }: ReviewCardProps) {
 
 function Answer({ text, at }: { text: string; at: string | null }) {
   return (
-    <div className="grid gap-1 rounded-field bg-leaf-tint p-4 text-small">
+    <div className="note note-leaf grid gap-1 text-small">
       <p className="font-[600] text-leaf">
         Answer from the mentor
         {at && (

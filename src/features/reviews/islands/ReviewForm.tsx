@@ -36,7 +36,7 @@ export function ReviewForm({ draft: { review, typed } }: { draft: ReviewDraft })
   return (
     <CheckedForm {...form}>
       {isVisitor() && (
-        <p className="rounded-field bg-sun-tint p-4 text-small">
+        <p className="note text-small">
           Please{' '}
           <button type="button" className="link cursor-pointer" onClick={logInToReview}>
             log in

@@ -1,4 +1,6 @@
 import type { MouseEvent } from 'react';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { shapes } from '#src/shared/ui/icon-shapes.ts';
 
 /** Back to where someone came from on this site; from anywhere else, and before this hydrates, to `elsewhere`. */
 export function BackLink({ elsewhere }: { elsewhere: string }) {
@@ -10,9 +12,7 @@ export function BackLink({ elsewhere }: { elsewhere: string }) {
 
   return (
     <a className="btn btn-quiet btn-small" href={elsewhere} onClick={goBack}>
-      <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-        <path d="M14 8H2m5-5L2 8l5 5" fill="none" stroke="currentColor" strokeWidth="2" />
-      </svg>
+      <Icon shape={shapes.back} size={16} />
       Back
     </a>
   );

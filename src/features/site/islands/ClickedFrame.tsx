@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { shapes } from '#src/shared/ui/icon-shapes.ts';
 
 interface ClickedFrameProps {
   /** What goes into the frame. */
@@ -38,15 +40,7 @@ export function ClickedFrame({ className, children, ...props }: ClickedFrameProp
                 className="btn btn-fill elevated noscript:hidden"
                 onClick={() => setStage(navigator.onLine ? 'open' : 'failed')}
               >
-                <svg
-                  width="16"
-                  height="16"
-                  viewBox="0 0 16 16"
-                  aria-hidden="true"
-                  className="fill-current"
-                >
-                  <path d="M3 1.8c0-.7.8-1.1 1.4-.8l9.2 6.2c.5.4.5 1.2 0 1.6L4.4 15c-.6.3-1.4-.1-1.4-.8z" />
-                </svg>
+                <Icon shape={shapes.play} size={16} />
                 {open}
               </button>
             </div>

@@ -8,6 +8,8 @@ import {
   type Toast,
   $toasts,
 } from '#src/shared/stores/toasts.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { shapes } from '#src/shared/ui/icon-shapes.ts';
 import { useOpenModal } from '#src/shared/ui/use-open-modal.ts';
 
 const secondsShown = 8;
@@ -71,14 +73,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         onClick={() => dismiss(id)}
         className="-my-2 grid size-11 flex-none cursor-pointer place-items-center rounded-pill text-soft hover:text-ink"
       >
-        <svg width="14" height="14" viewBox="0 0 18 18" aria-hidden="true">
-          <path
-            d="M3 3l12 12M15 3 3 15"
-            stroke="currentColor"
-            strokeWidth="2.4"
-            strokeLinecap="round"
-          />
-        </svg>
+        <Icon shape={shapes.close} size={14} />
       </button>
     </div>
   );

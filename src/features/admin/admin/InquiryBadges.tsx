@@ -3,19 +3,19 @@ import { dashboardMessages } from '#src/features/admin/messages.ts';
 import type { Inquiry } from '#src/features/admin/schemas/inquiry.ts';
 import { plainDate } from '#src/shared/lib/event-labels.ts';
 import { limits } from '#src/shared/lib/limits.ts';
+import { Badge } from '#src/shared/ui/Badge.tsx';
 
-export function StatusBadge({ inquiry }: { inquiry: Inquiry }) {
+/** How far an inquiry is, and when it is due next. */
+export function InquiryBadges({ inquiry }: { inquiry: Inquiry }) {
   const { status, next_date: nextDate } = inquiry;
   return (
     <>
       {isWaiting(inquiry, limits.inquiryWaitsHours) ? (
-        <span className="badge badge-sun">{dashboardMessages.waiting}</span>
+        <Badge tone="sun">{dashboardMessages.waiting}</Badge>
       ) : (
-        <span className={`badge ${status === 'lost' ? 'bg-sunk text-soft' : ''}`}>
-          {plainName(status)}
-        </span>
+        <Badge tone={status === 'lost' ? 'quiet' : undefined}>{plainName(status)}</Badge>
       )}
-      {nextDate && <span className="badge bg-sunk text-soft">Next: {plainDate(nextDate)}</span>}
+      {nextDate && <Badge tone="quiet">Next: {plainDate(nextDate)}</Badge>}
     </>
   );
 }
