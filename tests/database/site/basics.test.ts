@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isPastEvent, todayInIndia } from '#src/shared/lib/event-timing.ts';
+import { todayInIndia } from '#src/shared/lib/dates/india.ts';
+import { isPastEvent } from '#src/shared/lib/event-timing.ts';
 import { emailSchema, hasVisibleText, requiredText } from '#src/shared/schemas/text.ts';
 import { hostileTexts } from '../support/hostile-values.ts';
 import { clientWith } from '../support/people.ts';

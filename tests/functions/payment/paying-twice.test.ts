@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { todayInIndia } from '#src/shared/lib/event-timing.ts';
-import { dayAndMonth, plainDate } from '#src/shared/lib/event-labels.ts';
+import { todayInIndia } from '#src/shared/lib/dates/india.ts';
+import { dayAndMonth, plainDate } from '#src/shared/lib/dates/labels.ts';
 import { type Answer, openShop, type Shop } from '../../support/functions.ts';
 import { newOrder, type OrderBody } from '../../support/shop-order.ts';
 

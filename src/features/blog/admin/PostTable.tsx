@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { postStatus } from '#src/features/blog/lib/schedule.ts';
+import { postStatus } from '#src/features/blog/lib/post-status.ts';
 import { postDate, postTime } from '#src/features/blog/lib/labels.ts';
 import { editPostPath, previewPostPath } from '#src/features/blog/paths.ts';
 import type { ManagedPost } from '#src/features/blog/schemas/form.ts';

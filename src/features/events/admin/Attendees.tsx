@@ -6,8 +6,8 @@ import {
   $attendees,
   exportAttendees,
   loadAttendees,
-  registeredAt,
 } from '#src/features/events/stores/attendees.ts';
+import { indiaMoment } from '#src/shared/lib/dates/india.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { TextField } from '#src/shared/ui/Field.tsx';
@@ -112,7 +112,9 @@ function AttendeeTable({ event, all }: { event: ManagedEvent; all: Attendee[] })
                 <td className="py-3 pr-4">{attendee.user_email}</td>
                 <td className="py-3 pr-4">{attendee.college_name}</td>
                 <td className="py-3 pr-4 whitespace-nowrap">{attendee.phone_number}</td>
-                <td className="py-3 whitespace-nowrap figures">{registeredAt(attendee)}</td>
+                <td className="py-3 whitespace-nowrap figures">
+                  {indiaMoment(attendee.created_at)}
+                </td>
               </tr>
             ))}
           </tbody>
