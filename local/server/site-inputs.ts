@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { todayInIndia } from '#src/shared/lib/dates/india.ts';
 import type { Backend } from '../backend/backend.ts';
 import { repositoryFolder } from './repository.ts';
 
@@ -31,7 +32,7 @@ export async function versionOfInputs(
   const hash = createHash('sha256');
   hash.update(JSON.stringify(variables));
   // What is upcoming and what is past changes with the day.
-  hash.update(new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' }));
+  hash.update(todayInIndia());
   for (const file of files) await hashFile(file, hash);
   for (const table of publicTables) hash.update(await versionOfRows(query, table));
   return hash.digest('hex').slice(0, 20);

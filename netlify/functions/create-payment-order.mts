@@ -5,7 +5,7 @@ import {
 } from '#src/features/payment/messages/order-refusals.ts';
 import { paymentOrderSchema } from '#src/features/payment/schemas/order.ts';
 import { offerOf } from '#src/shared/content/offers.ts';
-import { todayInIndia } from '#src/shared/lib/event-timing.ts';
+import { dayInIndia } from '#src/shared/lib/dates/india.ts';
 import { limits } from '#src/shared/lib/limits.ts';
 import { notices } from '#src/shared/messages/notices.ts';
 import { tokenOf } from '../lib/auth/admin.ts';
@@ -61,7 +61,7 @@ function refusalOf(error: unknown): Response {
   if (error instanceof AlreadyPaid) {
     const { order_id, paid_at, mentorshiptype } = error.order;
     const canRepeat = !isCourse(mentorshiptype);
-    const day = todayInIndia(new Date(paid_at ?? Date.now()));
+    const day = dayInIndia(paid_at ?? Date.now());
     const notice = canRepeat ? alreadyPaid(day) : courseOwned(day);
     return problem(409, notice, { paid: { orderId: order_id, canRepeat } });
   }

@@ -1,6 +1,6 @@
 import { postSummaryColumns } from '#src/features/blog/schemas/post.ts';
 import { publicEventColumns } from '#src/features/events/schemas/event.ts';
-import { todayInIndia } from '#src/shared/lib/event-timing.ts';
+import { todayInIndia } from '#src/shared/lib/dates/india.ts';
 import { limits } from '#src/shared/lib/limits.ts';
 
 export interface Question {

@@ -1,3 +1,4 @@
+import { indiaZone } from '#src/shared/lib/dates/india.ts';
 import type { Mail } from './mail-store.ts';
 
 /** For our own pages: nothing but their style and the framed mail. */
@@ -55,7 +56,7 @@ const timeOf = ({ createdAt }: Mail) =>
   `<time datetime="${escape(createdAt)}">${new Date(createdAt).toLocaleString('en-IN', {
     dateStyle: 'medium',
     timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
+    timeZone: indiaZone,
   })}</time>`;
 
 const page = (title: string, body: string, head = '') => `<!doctype html>

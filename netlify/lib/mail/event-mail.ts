@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarFile } from '#src/features/events/lib/calendar-file.ts';
 import { eventPath } from '#src/features/events/paths.ts';
-import { longDate, twelveHourTime } from '#src/shared/lib/event-labels.ts';
+import { longDate, twelveHourTime } from '#src/shared/lib/dates/labels.ts';
 import { environment } from '../site/env.ts';
 import { greeting } from './greeting.ts';
 import type { MailContent } from './layout.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { twelveHourTime } from '#src/shared/lib/event-labels.ts';
-import { indiaMoment } from '#src/shared/lib/india-moment.ts';
+import { twelveHourTime } from '#src/shared/lib/dates/labels.ts';
+import { timeInIndia } from '#src/shared/lib/dates/india.ts';
 import { paths } from '#src/shared/paths.ts';
 import { environment } from '../site/env.ts';
 import type { MailContent } from './layout.ts';
@@ -10,8 +10,7 @@ const pauseSchema = z.object({ maximum: z.int(), until: z.string() });
 /** Tells the mentor that no more inquiries are taken for a while. Throws when the payload is not one. */
 export function pauseMail(payload: unknown): MailContent {
   const { maximum, until } = pauseSchema.parse(payload);
-  const [, time = ''] = indiaMoment(until).split(', ');
-  const end = `${twelveHourTime(time)} IST`;
+  const end = `${twelveHourTime(timeInIndia(until).slice(11))} IST`;
   return {
     subject: `${maximum} inquiries within an hour`,
     preview: `New ones are refused until ${end}.`,

@@ -1,12 +1,5 @@
-// India is 5 hours and 30 minutes ahead of UTC, in summer and winter.
-const aheadInMilliseconds = 330 * 60 * 1000;
-
-/** The date in India as YYYY-MM-DD, whatever zone the machine is in. The database's twin is today_in_india(). */
-export const todayInIndia = (now = new Date()): string =>
-  new Date(now.getTime() + aheadInMilliseconds).toISOString().slice(0, 10);
-
-/** When the day YYYY-MM-DD is over in India, in milliseconds since 1970. */
-export const endOfDayInIndia = (day: string): number => Date.parse(`${day}T24:00:00+05:30`);
+import { addDays } from './dates/calendar.ts';
+import { todayInIndia } from './dates/india.ts';
 
 export interface TimedEvent {
   /** YYYY-MM-DD, a day in India. */
@@ -41,14 +34,13 @@ export const pastEvents = <Event extends ListedEvent>(events: Event[], today = t
     .sort(byBeginning)
     .reverse();
 
-const yearInMilliseconds = 365 * 24 * 60 * 60 * 1000;
-
 /** What a subscribed calendar shows: the last year, so that it never grows heavy, and no date on which nothing is. */
-export const calendarEvents = <Event extends TimedEvent>(events: Event[], now = new Date()) => {
-  const earliest = todayInIndia(new Date(now.getTime() - yearInMilliseconds));
-  return events.filter(
-    (event) => event.event_date >= earliest && !endedEarly(event, todayInIndia(now)),
-  );
+export const calendarEvents = <Event extends TimedEvent>(
+  events: Event[],
+  today = todayInIndia(),
+) => {
+  const earliest = addDays(today, -365);
+  return events.filter((event) => event.event_date >= earliest && !endedEarly(event, today));
 };
 
 const beginning = ({ event_date, event_time }: ListedEvent) => `${event_date}T${event_time}`;

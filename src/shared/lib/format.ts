@@ -1,12 +1,18 @@
-const rupeeFigures = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+// Made when a sum is written: the first formatter of a page takes long, and not every page shows one.
+let rupeeFigures: Intl.NumberFormat | undefined;
+let exactFigures: Intl.NumberFormat | undefined;
 
 /** `₹1,999` with Indian grouping, from rupees. Prices set in display type get their thin gap from CSS. */
-export const formatRupees = (rupees: number) => `₹${rupeeFigures.format(rupees)}`;
-
-const exactFigures = new Intl.NumberFormat('en-IN', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
+export const formatRupees = (rupees: number) => {
+  rupeeFigures ??= new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+  return `₹${rupeeFigures.format(rupees)}`;
+};
 
 /** `₹126.20`: with its paise, for sums that are compared line by line. */
-export const formatExactRupees = (rupees: number) => `₹${exactFigures.format(rupees)}`;
+export const formatExactRupees = (rupees: number) => {
+  exactFigures ??= new Intl.NumberFormat('en-IN', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  return `₹${exactFigures.format(rupees)}`;
+};

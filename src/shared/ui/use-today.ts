@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { todayInIndia } from '#src/shared/lib/event-timing.ts';
+import { todayInIndia } from '#src/shared/lib/dates/india.ts';
 
 // The page can stay open over midnight; someone who comes back to it sees the new day.
 const signs = ['focus', 'pageshow', 'visibilitychange'];

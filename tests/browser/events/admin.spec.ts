@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { longDate } from '../../../src/shared/lib/event-labels.ts';
+import { longDate } from '../../../src/shared/lib/dates/labels.ts';
 import { dayFromToday, expect, test, uniqueWord } from '../../support/browser/events.ts';
 import { takeDown } from '../../support/browser/network.ts';
 

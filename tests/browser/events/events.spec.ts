@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { twelveHourTime, shortDate } from '../../../src/shared/lib/event-labels.ts';
+import { twelveHourTime, shortDate } from '../../../src/shared/lib/dates/labels.ts';
 import { dayFromToday, expect, test, uniqueWord } from '../../support/browser/events.ts';
 import { hold, takeDown } from '../../support/browser/network.ts';
 import { pressDuringHydration } from '../../support/browser/hydration.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { longDate } from '../../../src/shared/lib/event-labels.ts';
+import { longDate } from '../../../src/shared/lib/dates/labels.ts';
 import { dayFromToday, expect, test, uniqueWord } from '../../support/browser/events.ts';
 import { hold, loseAnswers, takeDown } from '../../support/browser/network.ts';
 

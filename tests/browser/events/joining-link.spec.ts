@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { eventSlug } from '../../../src/features/events/lib/address.ts';
-import { longDate } from '../../../src/shared/lib/event-labels.ts';
+import { longDate } from '../../../src/shared/lib/dates/labels.ts';
 import { dayFromToday, expect, test, uniqueWord } from '../../support/browser/events.ts';
 import { takeDown } from '../../support/browser/network.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { eventSlug } from '../../../src/features/events/lib/address.ts';
-import { longDate } from '../../../src/shared/lib/event-labels.ts';
+import { longDate } from '../../../src/shared/lib/dates/labels.ts';
 import { dayFromToday, expect, test } from '../../support/browser/events.ts';
 import { takeDown } from '../../support/browser/network.ts';
 

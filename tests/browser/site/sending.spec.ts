@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mergeTests } from '@playwright/test';
-import { longDate } from '../../../src/shared/lib/event-labels.ts';
+import { longDate } from '../../../src/shared/lib/dates/labels.ts';
 import { newcomer } from '../../support/browser/account-steps.ts';
 import { fillPost, test as blogTest } from '../../support/browser/blog.ts';
 import {

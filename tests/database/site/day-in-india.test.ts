@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isPastEvent, todayInIndia } from '#src/shared/lib/event-timing.ts';
+import { todayInIndia } from '#src/shared/lib/dates/india.ts';
+import { isPastEvent } from '#src/shared/lib/event-timing.ts';
 import { clientWith } from '../support/people.ts';
 import { timingCases } from '../support/timing-cases.ts';
 import { ask, backend, useDatabase } from './asked-database.ts';

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { todayInIndia } from '#src/shared/lib/event-timing.ts';
+import { todayInIndia } from '#src/shared/lib/dates/india.ts';
 
 export type Row = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { dayAndMonth, plainDate } from '#src/shared/lib/event-labels.ts';
-import { todayInIndia } from '#src/shared/lib/event-timing.ts';
+import { dayAndMonth, plainDate } from '#src/shared/lib/dates/labels.ts';
+import { todayInIndia } from '#src/shared/lib/dates/india.ts';
 import type { Answer } from '../../support/functions.ts';
 import { newOrder, type OrderBody } from '../../support/shop-order.ts';
 import { shop, useShop } from '../../support/use-shop.ts';

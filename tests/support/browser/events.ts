@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { todayInIndia } from '../../../src/shared/lib/event-timing.ts';
+import { todayInIndia } from '../../../src/shared/lib/dates/india.ts';
 import { test as base } from '../test.ts';
 
 export interface StoredEvent {

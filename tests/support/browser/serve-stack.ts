@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSiteBuilder } from '../../../local/server/site-builder.ts';
 import { startStack } from '../../../local/stack.ts';
-import { todayInIndia } from '../../../src/shared/lib/event-timing.ts';
+import { todayInIndia } from '../../../src/shared/lib/dates/india.ts';
 import { openDatabaseProxy, type Query } from './database-proxy.ts';
 import { forgetAddresses } from '../shared-address.ts';
 import { storeMoreRows } from './more-rows.ts';

@@ -1,18 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { playingAddress, watchAddress } from '#src/features/college/lib/video-address.ts';
-import { ordinalDate } from '#src/shared/lib/ordinal-date.ts';
-
-describe('ordinalDate', () => {
-  test.each([
-    ['2025-06-01', '1st June 2025'],
-    ['2025-06-02', '2nd June 2025'],
-    ['2025-06-03', '3rd June 2025'],
-    ['2025-06-11', '11th June 2025'],
-    ['2025-06-16', '16th June 2025'],
-    ['2025-06-22', '22nd June 2025'],
-    ['2025-12-31', '31st December 2025'],
-  ])('writes %s as %s', (date, text) => expect(ordinalDate(date)).toBe(text));
-});
 
 describe('a video', () => {
   test.each([

@@ -3,7 +3,7 @@ import { isOnline } from '#src/features/events/lib/place.ts';
 import { hasOwnShareImage } from '#src/features/events/lib/share-images.ts';
 import type { PublicEvent } from '#src/features/events/schemas/event.ts';
 import { eventData, eventPageData } from '#src/features/events/sections/structured-data.ts';
-import { todayInIndia } from '#src/shared/lib/event-timing.ts';
+import { todayInIndia } from '#src/shared/lib/dates/india.ts';
 
 const origin = new URL('https://mentor.example');
 const today = '2026-12-01';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { dashboardMessages } from '#src/features/admin/messages.ts';
 import type { AdminAction } from '#src/features/admin/schemas/dashboard.ts';
 import { $adminActions, loadActions, loadMoreActions } from '#src/features/admin/stores/actions.ts';
-import { indiaMoment } from '#src/shared/lib/india-moment.ts';
+import { indiaMoment } from '#src/shared/lib/dates/india.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { LoadFailed } from '#src/shared/ui/LoadFailed.tsx';
 import { tableNames } from './table-names.ts';

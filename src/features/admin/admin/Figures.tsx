@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { dashboardMessages } from '#src/features/admin/messages.ts';
 import type { DeskFigures } from '#src/features/admin/schemas/dashboard.ts';
 import { $deskFigures, loadFigures } from '#src/features/admin/stores/figures.ts';
-import { plainDate } from '#src/shared/lib/event-labels.ts';
+import { plainDate } from '#src/shared/lib/dates/labels.ts';
 import { formatRupees } from '#src/shared/lib/format.ts';
 import { beginningOf } from '#src/shared/lib/shorten.ts';
 import { LoadFailed } from '#src/shared/ui/LoadFailed.tsx';

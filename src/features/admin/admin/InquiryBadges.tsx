@@ -1,7 +1,7 @@
 import { isWaiting, plainName } from '#src/features/admin/lib/inquiry-labels.ts';
 import { dashboardMessages } from '#src/features/admin/messages.ts';
 import type { Inquiry } from '#src/features/admin/schemas/inquiry.ts';
-import { plainDate } from '#src/shared/lib/event-labels.ts';
+import { plainDate } from '#src/shared/lib/dates/labels.ts';
 import { limits } from '#src/shared/lib/limits.ts';
 import { Badge } from '#src/shared/ui/Badge.tsx';
 

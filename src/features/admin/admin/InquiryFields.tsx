@@ -1,7 +1,7 @@
 import type { Inquiry } from '#src/features/admin/schemas/inquiry.ts';
 import { offerOf } from '#src/shared/content/offers.ts';
-import { plainDate } from '#src/shared/lib/event-labels.ts';
-import { indiaMoment } from '#src/shared/lib/india-moment.ts';
+import { plainDate } from '#src/shared/lib/dates/labels.ts';
+import { indiaMoment } from '#src/shared/lib/dates/india.ts';
 
 /** Every field that was sent; what was left out is not shown. */
 export function InquiryFields({ inquiry }: { inquiry: Inquiry }) {

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Inquiry, InquiryKind } from '#src/features/admin/schemas/inquiry.ts';
 import { openInquiry } from '#src/features/admin/stores/inquiry-note.ts';
-import { indiaMoment } from '#src/shared/lib/india-moment.ts';
+import { indiaMoment } from '#src/shared/lib/dates/india.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { InquiryBadges } from './InquiryBadges.tsx';
 

@@ -5,7 +5,7 @@ import {
   $isConfirming,
   publishWithout,
 } from '#src/features/admin/stores/publishing.ts';
-import { indiaMoment } from '#src/shared/lib/india-moment.ts';
+import { indiaMoment } from '#src/shared/lib/dates/india.ts';
 import type { BuiltTable, KeptRows as Rows } from '#src/shared/schemas/kept-rows.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 

@@ -7,7 +7,7 @@ import {
   type OpenedInquiry,
   saveInquiryNote,
 } from '#src/features/admin/stores/inquiry-note.ts';
-import { plainDate } from '#src/shared/lib/event-labels.ts';
+import { plainDate } from '#src/shared/lib/dates/labels.ts';
 import { limits } from '#src/shared/lib/limits.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';

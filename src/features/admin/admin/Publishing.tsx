@@ -7,7 +7,7 @@ import {
   publishChanges,
   $publishing,
 } from '#src/features/admin/stores/publishing.ts';
-import { indiaMoment } from '#src/shared/lib/india-moment.ts';
+import { indiaMoment } from '#src/shared/lib/dates/india.ts';
 import { Badge } from '#src/shared/ui/Badge.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { LoadFailed } from '#src/shared/ui/LoadFailed.tsx';

@@ -11,6 +11,7 @@ import {
 import { supabase } from '#src/shared/data/client.ts';
 import { parseAnswer } from '#src/shared/data/parse.ts';
 import { DataError, unwrap } from '#src/shared/data/unwrap.ts';
+import { isoTimeInIndia } from '#src/shared/lib/dates/india.ts';
 import { limits } from '#src/shared/lib/limits.ts';
 
 // What admins see of form_submissions, with what they noted; the database refuses everybody else.
@@ -108,8 +109,8 @@ function inquiriesOf(client: Client, kinds: InquiryKind[], filter: InquiryFilter
   }
   if (filter.goal) query = query.eq('goal', filter.goal);
   if (filter.mode) query = query.eq('preferredmode', filter.mode);
-  if (filter.from) query = query.gte('created_at', `${filter.from}T00:00:00+05:30`);
-  if (filter.to) query = query.lt('created_at', endOfDay(filter.to));
+  if (filter.from) query = query.gte('created_at', isoTimeInIndia(filter.from, '00:00'));
+  if (filter.to) query = query.lt('created_at', isoTimeInIndia(filter.to, '24:00'));
   return query;
 }
 
@@ -118,8 +119,6 @@ const containing = (word: string) => `"%${literally(word).replace(/["\\]/g, '\\$
 
 // A star cannot be escaped in PostgREST's patterns; any one character stands for it.
 const literally = (word: string) => word.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_');
-
-const endOfDay = (day: string) => new Date(Date.parse(`${day}T24:00:00+05:30`)).toISOString();
 
 interface Sortable<Query> {
   order(column: string, options?: { ascending?: boolean; nullsFirst?: boolean }): Query;

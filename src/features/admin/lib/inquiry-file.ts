@@ -1,5 +1,5 @@
 import { csvFile } from '#src/shared/lib/csv.ts';
-import { indiaMoment } from '#src/shared/lib/india-moment.ts';
+import { indiaMoment } from '#src/shared/lib/dates/india.ts';
 
 export interface FiledInquiry {
   type: string;

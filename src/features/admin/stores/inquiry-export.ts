@@ -4,7 +4,7 @@ import { inquiryFile } from '#src/features/admin/lib/inquiry-file.ts';
 import { deskNotices } from '#src/features/admin/messages.ts';
 import type { Inquiry } from '#src/features/admin/schemas/inquiry.ts';
 import { saveFile } from '#src/shared/browser/save-file.ts';
-import { todayInIndia } from '#src/shared/lib/event-timing.ts';
+import { todayInIndia } from '#src/shared/lib/dates/india.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
 import { notify } from '#src/shared/stores/toasts.ts';
 import { $inquiryChoice } from './inquiries.ts';

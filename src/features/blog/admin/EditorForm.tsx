@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, type FormEvent, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { postStatus } from '#src/features/blog/lib/schedule.ts';
+import { postStatus } from '#src/features/blog/lib/post-status.ts';
 import { blogMessages } from '#src/features/blog/messages.ts';
 import { postPath } from '#src/features/blog/paths.ts';
 import { keepNow } from '#src/features/blog/stores/draft-timer.ts';

@@ -1,5 +1,5 @@
 import { postDate, postTime } from '#src/features/blog/lib/labels.ts';
-import { postStatus } from '#src/features/blog/lib/schedule.ts';
+import { postStatus } from '#src/features/blog/lib/post-status.ts';
 import { Badge } from '#src/shared/ui/Badge.tsx';
 
 /** Whether readers see a post, and from when. */

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { indiaTime, type PostStatus, postStatus } from '#src/features/blog/lib/schedule.ts';
+import { type PostStatus, postStatus } from '#src/features/blog/lib/post-status.ts';
+import { timeInIndia } from '#src/shared/lib/dates/india.ts';
 import { $editor, $fieldProblems, $fields } from '#src/features/blog/stores/editor-state.ts';
 import { change } from '#src/features/blog/stores/editor.ts';
 import { TextField } from '#src/shared/ui/Field.tsx';
@@ -16,7 +17,7 @@ export function PublishChoice() {
   const { post } = useStore($editor);
   const problems = useStore($fieldProblems);
   const stored = post?.publishedat ?? null;
-  const storedTime = stored && postStatus(stored) === 'scheduled' ? indiaTime(stored) : '';
+  const storedTime = stored && postStatus(stored) === 'scheduled' ? timeInIndia(stored) : '';
 
   return (
     <fieldset className="field">

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { PostStatus } from '#src/features/blog/lib/schedule.ts';
+import type { PostStatus } from '#src/features/blog/lib/post-status.ts';
 import { $postTable, narrowPosts } from '#src/features/blog/stores/manager.ts';
 import { SelectField, TextField } from '#src/shared/ui/Field.tsx';
 

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
 import { deletePost, listAllPosts } from '#src/features/blog/data/admin.ts';
-import { postStatus, type PostStatus } from '#src/features/blog/lib/schedule.ts';
+import { postStatus, type PostStatus } from '#src/features/blog/lib/post-status.ts';
 import type { ManagedPost } from '#src/features/blog/schemas/form.ts';
 import { notices } from '#src/shared/messages/notices.ts';
 import { createLoader, type Loaded } from '#src/shared/stores/loader.ts';

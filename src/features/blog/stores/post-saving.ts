@@ -4,7 +4,8 @@ import {
   readPost,
   updatePost,
 } from '#src/features/blog/data/admin.ts';
-import { postStatus, type PostStatus, timeFromIndia } from '#src/features/blog/lib/schedule.ts';
+import { postStatus, type PostStatus } from '#src/features/blog/lib/post-status.ts';
+import { timeFromIndia } from '#src/shared/lib/dates/india.ts';
 import { blogMessages } from '#src/features/blog/messages.ts';
 import { nowInDatabase, postFormSchema } from '#src/features/blog/schemas/form.ts';
 import { DataError } from '#src/shared/data/unwrap.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { todayInIndia } from '#src/shared/lib/event-timing.ts';
+import { todayInIndia } from '#src/shared/lib/dates/india.ts';
 import { limits } from '#src/shared/lib/limits.ts';
 import { validation } from '#src/shared/messages/validation.ts';
 import { emailSchema, optionalText, requiredText } from '#src/shared/schemas/text.ts';

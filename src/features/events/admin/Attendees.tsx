@@ -6,8 +6,8 @@ import {
   $attendees,
   exportAttendees,
   loadAttendees,
-  registeredAt,
 } from '#src/features/events/stores/attendees.ts';
+import { indiaMoment } from '#src/shared/lib/dates/india.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { DataTable } from '#src/shared/ui/DataTable.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
@@ -99,7 +99,7 @@ function AttendeeTable({ event, all }: { event: ManagedEvent; all: Attendee[] })
             <td>{attendee.user_email}</td>
             <td>{attendee.college_name}</td>
             <td className="whitespace-nowrap">{attendee.phone_number}</td>
-            <td className="whitespace-nowrap figures">{registeredAt(attendee)}</td>
+            <td className="whitespace-nowrap figures">{indiaMoment(attendee.created_at)}</td>
           </tr>
         ))}
       </DataTable>

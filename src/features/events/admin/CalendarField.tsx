@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { addDays, addMonths, monthName, monthOf, weeksOf } from '#src/features/events/lib/month.ts';
-import { longDate } from '#src/shared/lib/event-labels.ts';
+import { addDays, addMonths, monthOf, weeksOf } from '#src/shared/lib/dates/calendar.ts';
+import { monthAndYear } from '#src/shared/lib/dates/labels.ts';
+import { longDate } from '#src/shared/lib/dates/labels.ts';
 import { limits } from '#src/shared/lib/limits.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { shapes } from '#src/shared/ui/icon-shapes.ts';
@@ -58,7 +59,7 @@ export function CalendarField({ label, name, earliest, problem }: CalendarFieldP
             onClick={() => setMonth(addMonths(month, -1))}
           />
           <p className="font-[600]" aria-live="polite">
-            {monthName(month)}
+            {monthAndYear(month)}
           </p>
           <Turn
             label="Next month"

@@ -11,7 +11,7 @@ import {
   loadCategories,
   loadEvent,
 } from '#src/features/events/stores/editing.ts';
-import { todayInIndia } from '#src/shared/lib/event-timing.ts';
+import { todayInIndia } from '#src/shared/lib/dates/india.ts';
 import { SelectField } from '#src/shared/ui/Field.tsx';
 import { CalendarField } from './CalendarField.tsx';
 import { EventForm } from './EventForm.tsx';

@@ -5,7 +5,7 @@ import { copyEventPath, editEventPath, eventPath } from '#src/features/events/pa
 import type { EventStatus, ManagedEvent } from '#src/features/events/schemas/event.ts';
 import { $isDeciding, decide } from '#src/features/events/stores/manager.ts';
 import { isPastEvent } from '#src/shared/lib/event-timing.ts';
-import { shortDate, twelveHourTime } from '#src/shared/lib/event-labels.ts';
+import { shortDate, twelveHourTime } from '#src/shared/lib/dates/labels.ts';
 import { paths } from '#src/shared/paths.ts';
 import { Badge, type BadgeTone } from '#src/shared/ui/Badge.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';

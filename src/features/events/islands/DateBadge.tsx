@@ -1,4 +1,4 @@
-import { dayOfMonth, shortMonth } from '#src/shared/lib/event-labels.ts';
+import { dayOfMonth, shortMonth } from '#src/shared/lib/dates/labels.ts';
 
 /** Month and day as a leaf of a wall calendar; the words beside it say the date for screen readers. */
 export function DateBadge({ date, past }: { date: string; past: boolean }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PublicEvent } from '#src/features/events/schemas/event.ts';
 import { isPastEvent } from '#src/shared/lib/event-timing.ts';
-import { longDate, twelveHourTime } from '#src/shared/lib/event-labels.ts';
+import { longDate, twelveHourTime } from '#src/shared/lib/dates/labels.ts';
 import { paths } from '#src/shared/paths.ts';
 import { Badge } from '#src/shared/ui/Badge.tsx';
 import { DateBadge } from './DateBadge.tsx';

@@ -1,6 +1,7 @@
 import type { CardEvent } from '#src/features/events/schemas/card.ts';
-import { isPastEvent, todayInIndia } from '#src/shared/lib/event-timing.ts';
-import { longDate, twelveHourTime } from '#src/shared/lib/event-labels.ts';
+import { todayInIndia } from '#src/shared/lib/dates/india.ts';
+import { isPastEvent } from '#src/shared/lib/event-timing.ts';
+import { longDate, twelveHourTime } from '#src/shared/lib/dates/labels.ts';
 import { paths } from '#src/shared/paths.ts';
 import { Badge } from '#src/shared/ui/Badge.tsx';
 import { LinkText } from '#src/shared/ui/LinkText.tsx';

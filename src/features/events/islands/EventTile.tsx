@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { eventPath } from '#src/features/events/paths.ts';
 import type { PublicEvent } from '#src/features/events/schemas/event.ts';
 import { isPastEvent } from '#src/shared/lib/event-timing.ts';
-import { shortDate, twelveHourTime } from '#src/shared/lib/event-labels.ts';
+import { shortDate, twelveHourTime } from '#src/shared/lib/dates/labels.ts';
 import { Badge } from '#src/shared/ui/Badge.tsx';
 import { DateBadge } from './DateBadge.tsx';
 import { PastBadge } from './PastBadge.tsx';

@@ -5,7 +5,7 @@ import {
   cancelRegistration,
   closeDialog,
 } from '#src/features/events/stores/registration.ts';
-import { longDate, twelveHourTime } from '#src/shared/lib/event-labels.ts';
+import { longDate, twelveHourTime } from '#src/shared/lib/dates/labels.ts';
 import { Confirmation } from '#src/shared/ui/ConfirmDialog.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';

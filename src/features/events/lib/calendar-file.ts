@@ -1,3 +1,5 @@
+import { indiaOffset, indiaZone } from '#src/shared/lib/dates/india.ts';
+
 export interface CalendarEvent {
   id: string;
   title: string;
@@ -25,15 +27,14 @@ export interface CalendarOptions {
 // Events have no end; an hour keeps the time free without promising more.
 const durationInMinutes = 60;
 
-// India has one zone, without summer time.
-const zone = 'Asia/Kolkata';
+const offset = indiaOffset.replace(':', '');
 const zoneLines = [
   'BEGIN:VTIMEZONE',
-  `TZID:${zone}`,
+  `TZID:${indiaZone}`,
   'BEGIN:STANDARD',
   'DTSTART:19700101T000000',
-  'TZOFFSETFROM:+0530',
-  'TZOFFSETTO:+0530',
+  `TZOFFSETFROM:${offset}`,
+  `TZOFFSETTO:${offset}`,
   'TZNAME:IST',
   'END:STANDARD',
   'END:VTIMEZONE',
@@ -69,7 +70,7 @@ function eventLines(event: CalendarEvent, { origin, addressOf }: CalendarOptions
     `DTSTAMP:${utc(event.updated_at)}`,
     `LAST-MODIFIED:${utc(event.updated_at)}`,
     `SEQUENCE:${sequenceOf(event)}`,
-    `DTSTART;TZID=${zone}:${beginningOf(event)}`,
+    `DTSTART;TZID=${indiaZone}:${beginningOf(event)}`,
     `DURATION:PT${durationInMinutes}M`,
     `SUMMARY:${escape(event.title)}`,
     `DESCRIPTION:${escape([event.description, ...waysIn(event, address)].join('\n\n'))}`,
@@ -88,7 +89,7 @@ export function googleCalendarLink(event: CalendarEvent, address: string): strin
     action: 'TEMPLATE',
     text: event.title,
     dates: `${beginningOf(event)}/${utc(end.toISOString()).replace('Z', '')}`,
-    ctz: zone,
+    ctz: indiaZone,
     details: waysIn(event, address).join('\n\n'),
     location: event.venue,
   });

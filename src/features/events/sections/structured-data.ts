@@ -1,6 +1,7 @@
 import { isOnline } from '#src/features/events/lib/place.ts';
 import { eventPath } from '#src/features/events/paths.ts';
 import type { PublicEvent } from '#src/features/events/schemas/event.ts';
+import { isoTimeInIndia } from '#src/shared/lib/dates/india.ts';
 import { endedEarly, isPastEvent } from '#src/shared/lib/event-timing.ts';
 import { takenFile } from '#src/shared/lib/taken-picture.ts';
 import { paths } from '#src/shared/paths.ts';
@@ -23,7 +24,7 @@ export function eventData(origin: Origin, event: PublicEvent, image: string, tod
     image: event.picture
       ? absolute(takenFile(event.picture.name, 1280), origin)
       : (event.poster_url ?? absolute(image, origin)),
-    startDate: `${event.event_date}T${event.event_time}:00+05:30`,
+    startDate: isoTimeInIndia(event.event_date, event.event_time),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: `https://schema.org/${online ? 'Online' : 'Offline'}EventAttendanceMode`,
     location: online

@@ -6,6 +6,7 @@ import { eventSlug } from '#src/features/events/lib/address.ts';
 import { eventNotices } from '#src/features/events/messages.ts';
 import type { ManagedEvent } from '#src/features/events/schemas/event.ts';
 import { csvFile } from '#src/shared/lib/csv.ts';
+import { indiaMoment } from '#src/shared/lib/dates/india.ts';
 import { createLoader } from '#src/shared/stores/loader.ts';
 import { notify } from '#src/shared/stores/toasts.ts';
 
@@ -31,7 +32,7 @@ export function exportAttendees(event: ManagedEvent, attendees: Attendee[]): voi
     attendee.user_email,
     attendee.college_name,
     attendee.phone_number,
-    registeredAt(attendee),
+    indiaMoment(attendee.created_at),
   ]);
   const address = URL.createObjectURL(
     new Blob([csvFile(header, rows)], { type: 'text/csv;charset=utf-8' }),
@@ -42,13 +43,3 @@ export function exportAttendees(event: ManagedEvent, attendees: Attendee[]): voi
   link.click();
   URL.revokeObjectURL(address);
 }
-
-const time = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'short',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-});
-
-/** `2026-11-21, 18:30` in India. */
-export const registeredAt = ({ created_at }: Attendee): string => time.format(new Date(created_at));

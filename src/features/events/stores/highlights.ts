@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import { listAudienceEvents, listHomeEvents } from '#src/features/events/data/events.ts';
 import type { PublicEvent } from '#src/features/events/schemas/event.ts';
-import { todayInIndia } from '#src/shared/lib/event-timing.ts';
+import { todayInIndia } from '#src/shared/lib/dates/india.ts';
 import { createLoader, type Loaded } from '#src/shared/stores/loader.ts';
 
 interface Highlights {

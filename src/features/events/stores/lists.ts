@@ -1,6 +1,6 @@
 import { type EventPage, type EventPeriod, listEvents } from '#src/features/events/data/events.ts';
 import type { PublicEvent } from '#src/features/events/schemas/event.ts';
-import { todayInIndia } from '#src/shared/lib/event-timing.ts';
+import { todayInIndia } from '#src/shared/lib/dates/india.ts';
 import { notices } from '#src/shared/messages/notices.ts';
 import { createLoader, type Loaded } from '#src/shared/stores/loader.ts';
 import { notify } from '#src/shared/stores/toasts.ts';

@@ -5,7 +5,7 @@ import type { ManagedPayment } from '#src/features/payment/schemas/managed-payme
 import { $isRefunding } from '#src/features/payment/stores/review.ts';
 import { offerOf } from '#src/shared/content/offers.ts';
 import { formatRupees } from '#src/shared/lib/format.ts';
-import { indiaMoment } from '#src/shared/lib/india-moment.ts';
+import { indiaMoment } from '#src/shared/lib/dates/india.ts';
 import { receiptPath } from '#src/shared/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { PaymentBadges } from './PaymentBadges.tsx';

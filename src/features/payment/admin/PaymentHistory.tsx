@@ -8,7 +8,7 @@ import {
 } from '#src/features/payment/messages/history.ts';
 import type { PaymentHistoryEntry } from '#src/features/payment/schemas/managed-payment.ts';
 import { loadPaymentHistory, $paymentHistory } from '#src/features/payment/stores/review.ts';
-import { indiaMoment } from '#src/shared/lib/india-moment.ts';
+import { indiaMoment } from '#src/shared/lib/dates/india.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 
 export function PaymentHistory({ orderId }: { orderId: string }) {

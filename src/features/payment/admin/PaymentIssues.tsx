@@ -10,7 +10,7 @@ import {
   resolveIssue,
 } from '#src/features/payment/stores/review.ts';
 import { offerOf } from '#src/shared/content/offers.ts';
-import { indiaMoment } from '#src/shared/lib/india-moment.ts';
+import { indiaMoment } from '#src/shared/lib/dates/india.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { LoadFailed } from '#src/shared/ui/LoadFailed.tsx';
 import { DoublePayment } from './DoublePayment.tsx';

@@ -1,7 +1,7 @@
 import type { ManagedPayment } from '#src/features/payment/schemas/managed-payment.ts';
 import { offerOf } from '#src/shared/content/offers.ts';
 import { formatRupees } from '#src/shared/lib/format.ts';
-import { indiaMoment } from '#src/shared/lib/india-moment.ts';
+import { indiaMoment } from '#src/shared/lib/dates/india.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { PaymentBadges } from './PaymentBadges.tsx';
 

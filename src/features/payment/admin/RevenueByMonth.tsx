@@ -7,7 +7,7 @@ import {
   $paymentTotals,
 } from '#src/features/payment/stores/review.ts';
 import { formatRupees } from '#src/shared/lib/format.ts';
-import { monthName } from '#src/shared/lib/last-months.ts';
+import { monthName } from '#src/shared/lib/dates/labels.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { ColumnChart } from '#src/shared/ui/ColumnChart.tsx';
 import { DataTable } from '#src/shared/ui/DataTable.tsx';

@@ -3,8 +3,8 @@ import { rupeesInWords } from '#src/features/payment/lib/rupees-in-words.ts';
 import type { Receipt } from '#src/features/payment/schemas/receipt.ts';
 import { offerOf } from '#src/shared/content/offers.ts';
 import { site } from '#src/shared/content/site.ts';
-import { todayInIndia } from '#src/shared/lib/event-timing.ts';
-import { longDate } from '#src/shared/lib/event-labels.ts';
+import { dayInIndia } from '#src/shared/lib/dates/india.ts';
+import { longDate } from '#src/shared/lib/dates/labels.ts';
 import { formatExactRupees } from '#src/shared/lib/format.ts';
 
 /** One page of A4: who sold what to whom. Tax is stated only by a seller who is registered for it. */
@@ -120,4 +120,4 @@ function Sums({ receipt, tax }: PartProps) {
   );
 }
 
-const indianDate = (moment: string) => longDate(todayInIndia(new Date(moment)));
+const indianDate = (moment: string) => longDate(dayInIndia(moment));

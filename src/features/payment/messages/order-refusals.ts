@@ -1,4 +1,4 @@
-import { dayAndMonth, plainDate } from '#src/shared/lib/event-labels.ts';
+import { dayAndMonth, plainDate } from '#src/shared/lib/dates/labels.ts';
 import type { Notice } from '#src/shared/messages/notice.ts';
 
 // Said by the function that makes orders; the page shows it as it comes.

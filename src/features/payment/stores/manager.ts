@@ -9,7 +9,7 @@ import type { ManagedPayment } from '#src/features/payment/schemas/managed-payme
 import { saveFile } from '#src/shared/browser/save-file.ts';
 import { offerOf } from '#src/shared/content/offers.ts';
 import { csvFile } from '#src/shared/lib/csv.ts';
-import { indiaMoment } from '#src/shared/lib/india-moment.ts';
+import { indiaMoment } from '#src/shared/lib/dates/india.ts';
 import { createLoader } from '#src/shared/stores/loader.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
 import { notify } from '#src/shared/stores/toasts.ts';

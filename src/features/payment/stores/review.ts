@@ -15,8 +15,8 @@ import type {
   PaymentMonth,
 } from '#src/features/payment/schemas/managed-payment.ts';
 import { askForMails, FunctionRefusal } from '#src/shared/data/functions.ts';
-import { todayInIndia } from '#src/shared/lib/event-timing.ts';
-import { lastMonths } from '#src/shared/lib/last-months.ts';
+import { todayInIndia } from '#src/shared/lib/dates/india.ts';
+import { lastMonths } from '#src/shared/lib/dates/calendar.ts';
 import { createLoader } from '#src/shared/stores/loader.ts';
 import { withRecentSignIn } from '#src/shared/stores/reauthentication.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';

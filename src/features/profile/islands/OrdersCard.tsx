@@ -7,8 +7,8 @@ import {
   type OwnPayment,
 } from '#src/features/profile/stores/own-payments.ts';
 import { offerOf } from '#src/shared/content/offers.ts';
-import { todayInIndia } from '#src/shared/lib/event-timing.ts';
-import { plainDate } from '#src/shared/lib/event-labels.ts';
+import { dayInIndia } from '#src/shared/lib/dates/india.ts';
+import { plainDate } from '#src/shared/lib/dates/labels.ts';
 import { formatRupees } from '#src/shared/lib/format.ts';
 import { accountProblems } from '#src/shared/messages/account.ts';
 import { paths, receiptPath, resultPath } from '#src/shared/paths.ts';
@@ -57,7 +57,7 @@ function OrderRow({ payment }: { payment: OwnPayment }) {
       <div className="grid gap-1">
         <h3 className="font-sans text-base font-semibold">{name}</h3>
         <p className="text-small text-soft">
-          {plainDate(todayInIndia(new Date(created_at)))} · {formatRupees(amount)} ·{' '}
+          {plainDate(dayInIndia(created_at))} · {formatRupees(amount)} ·{' '}
           {paymentStates[payment_status as keyof typeof paymentStates]}
         </p>
       </div>

@@ -1,7 +1,7 @@
 import { PastBadge } from '#src/features/events/islands/PastBadge.tsx';
 import type { OwnRegistration } from '#src/features/profile/stores/own-registrations.ts';
 import { isPastEvent } from '#src/shared/lib/event-timing.ts';
-import { longDate, twelveHourTime } from '#src/shared/lib/event-labels.ts';
+import { longDate, twelveHourTime } from '#src/shared/lib/dates/labels.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 
 interface RegistrationRowProps {

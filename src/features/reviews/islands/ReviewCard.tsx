@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { isoReviewDate, reviewDate } from '#src/features/reviews/lib/labels.ts';
+import { reviewDate } from '#src/features/reviews/lib/labels.ts';
+import { dayInIndia } from '#src/shared/lib/dates/india.ts';
 import type { PublicReview } from '#src/features/reviews/schemas/review.ts';
 import { Stars } from '#src/shared/ui/Stars.tsx';
 
@@ -19,7 +20,7 @@ export function ReviewCard({ review, children }: ReviewCardProps) {
       <p className="flex flex-wrap items-center justify-between gap-2">
         <Stars value={rating} size={18} />
         <span className="text-small text-soft">
-          <time dateTime={isoReviewDate(created_at)}>{reviewDate(created_at)}</time>
+          <time dateTime={dayInIndia(created_at)}>{reviewDate(created_at)}</time>
           {edited_at && ' · edited'}
         </span>
       </p>
@@ -42,7 +43,7 @@ function Answer({ text, at }: { text: string; at: string | null }) {
       <p className="font-[600] text-leaf">
         Answer from the mentor
         {at && (
-          <time dateTime={isoReviewDate(at)} className="font-[400]">
+          <time dateTime={dayInIndia(at)} className="font-[400]">
             {' · '}
             {reviewDate(at)}
           </time>

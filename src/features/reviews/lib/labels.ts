@@ -1,12 +1,8 @@
-const inIndia = { timeZone: 'Asia/Kolkata', year: 'numeric' } as const;
-const shownDay = new Intl.DateTimeFormat('en-IN', { ...inIndia, day: 'numeric', month: 'short' });
-const plainDay = new Intl.DateTimeFormat('en-CA', { ...inIndia, day: '2-digit', month: '2-digit' });
+import { dayInIndia } from '#src/shared/lib/dates/india.ts';
+import { plainDate } from '#src/shared/lib/dates/labels.ts';
 
 /** `12 Dec 2026`, the day in India of an ISO time. */
-export const reviewDate = (time: string) => shownDay.format(new Date(time));
-
-/** `2026-12-12`, the same for machines. */
-export const isoReviewDate = (time: string) => plainDay.format(new Date(time));
+export const reviewDate = (time: string) => plainDate(dayInIndia(time));
 
 /** `1 star`, `4 stars`. */
 export const starWords = (stars: number) => `${stars} ${stars === 1 ? 'star' : 'stars'}`;

@@ -1,4 +1,4 @@
-// Days as YYYY-MM-DD and months as YYYY-MM: a calendar has no zone.
+// To count in days (YYYY-MM-DD) and months (YYYY-MM): a calendar has no zone.
 
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
@@ -30,7 +30,6 @@ export function weeksOf(month: string): (string | undefined)[][] {
   );
 }
 
-const name = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** `December 2026` */
-export const monthName = (month: string): string => name.format(moment(`${month}-01`));
+/** The last months up to the one of `day`, the earliest first: `2026-10`, `2026-11`. */
+export const lastMonths = (day: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => addMonths(monthOf(day), index + 1 - count));
