@@ -34,7 +34,7 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
               type="button"
               onClick={onClose}
               aria-label="Close"
-              className="-m-2 grid size-11 flex-none cursor-pointer place-items-center rounded-pill text-soft hover:bg-sunk hover:text-ink"
+              className="-m-2 grid size-11 flex-none cursor-pointer place-items-center rounded-pill text-soft hover:bg-sunken hover:text-ink"
             >
               <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
                 <path

@@ -11,11 +11,11 @@ export function StatusBadge({ inquiry }: { inquiry: Inquiry }) {
       {isWaiting(inquiry, limits.inquiryWaitsHours) ? (
         <span className="badge badge-sun">{dashboardMessages.waiting}</span>
       ) : (
-        <span className={`badge ${status === 'lost' ? 'bg-sunk text-soft' : ''}`}>
+        <span className={`badge ${status === 'lost' ? 'bg-sunken text-soft' : ''}`}>
           {plainName(status)}
         </span>
       )}
-      {nextDate && <span className="badge bg-sunk text-soft">Next: {plainDate(nextDate)}</span>}
+      {nextDate && <span className="badge bg-sunken text-soft">Next: {plainDate(nextDate)}</span>}
     </>
   );
 }

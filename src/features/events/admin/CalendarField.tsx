@@ -88,7 +88,7 @@ export function CalendarField({ label, name, earliest, problem }: CalendarFieldP
                         aria-pressed={day === chosen}
                         tabIndex={day === stop ? 0 : -1}
                         disabled={day < earliest || day > latest}
-                        className="size-11 cursor-pointer rounded-pill not-aria-pressed:hover:bg-sunk disabled:cursor-not-allowed disabled:text-soft disabled:line-through disabled:opacity-60 aria-pressed:bg-leaf aria-pressed:font-[700] aria-pressed:text-paper"
+                        className="size-11 cursor-pointer rounded-pill not-aria-pressed:hover:bg-sunken disabled:cursor-not-allowed disabled:text-soft disabled:line-through disabled:opacity-60 aria-pressed:bg-leaf aria-pressed:font-[700] aria-pressed:text-paper"
                         onClick={() => {
                           setChosen(day);
                           setReached(day);
@@ -133,7 +133,7 @@ function Turn({ label, d, disabled, onClick }: TurnProps) {
       aria-label={label}
       disabled={disabled}
       onClick={onClick}
-      className="grid size-11 cursor-pointer place-items-center rounded-pill hover:bg-sunk disabled:cursor-not-allowed disabled:opacity-40"
+      className="grid size-11 cursor-pointer place-items-center rounded-pill hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-40"
     >
       <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
         <path

@@ -37,8 +37,8 @@ export function ManagedEventRow({ event, onShow, onDelete }: ManagedEventRowProp
       <div className="grid gap-2">
         <p className="flex flex-wrap gap-2">
           <span className={`badge ${statusLooks[event.status]}`}>{statusLabels[event.status]}</span>
-          <PastBadge event={event} look="bg-sunk text-soft" />
-          <span className="badge bg-sunk text-soft">{event.category}</span>
+          <PastBadge event={event} look="bg-sunken text-soft" />
+          <span className="badge bg-sunken text-soft">{event.category}</span>
         </p>
         <h2 className="text-title">
           {event.status === 'approved' ? (

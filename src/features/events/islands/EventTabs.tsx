@@ -26,7 +26,7 @@ export function EventTabs({ chosen }: { chosen: Period }) {
       ref={list}
       role="tablist"
       aria-label="Events"
-      className="inline-flex gap-1 rounded-pill border border-line bg-sunk p-1"
+      className="inline-flex gap-1 rounded-pill border border-line bg-sunken p-1"
     >
       {periods.map((period) => (
         <button

@@ -37,7 +37,7 @@ export function EventTile({ event, today }: EventTileProps) {
               <PastBadge event={event} today={today} />
               <span className="badge">{event.category}</span>
               {event.department && (
-                <span className="badge bg-sunk text-soft">{event.department}</span>
+                <span className="badge bg-sunken text-soft">{event.department}</span>
               )}
             </p>
             <h3>

@@ -29,7 +29,7 @@ export function ShellEvent() {
     );
   }
   return (
-    <div className="page pb-[var(--bay)]">
+    <div className="page pb-[var(--section-y)]">
       <h1 className="sr-only noscript:not-sr-only">Event</h1>
       {shown.state === 'loading' && (
         <p role="status" className="py-24 text-center text-soft noscript:hidden">

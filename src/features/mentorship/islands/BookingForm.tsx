@@ -106,7 +106,7 @@ export function BookingForm({ card, words, onBack }: BookingFormProps) {
           </Button>
         </div>
       </CheckedForm>
-      <aside className="card bg-sunk shadow-none">
+      <aside className="card bg-sunken shadow-none">
         <p className="price">
           {formatRupees(card.priceInRupees)} {card.minutes && <small>/ {card.minutes} min</small>}
         </p>

@@ -5,8 +5,8 @@ const looks: Record<PaymentStatus, string> = {
   pending: 'badge-sun',
   paid: '',
   failed: 'bg-alarm-tint text-alarm',
-  expired: 'bg-sunk text-soft',
-  refunded: 'bg-sunk text-soft',
+  expired: 'bg-sunken text-soft',
+  refunded: 'bg-sunken text-soft',
 };
 
 export function StatusBadge({ status }: { status: PaymentStatus }) {
@@ -15,5 +15,5 @@ export function StatusBadge({ status }: { status: PaymentStatus }) {
 
 /** Marks an order whose money is none. */
 export function TestBadge({ livemode }: { livemode: boolean | null }) {
-  return livemode === true ? null : <span className="badge bg-sunk text-soft">Test</span>;
+  return livemode === true ? null : <span className="badge bg-sunken text-soft">Test</span>;
 }

@@ -15,7 +15,7 @@ export function OwnReviews() {
 
   if (reviews.length === 0) return null;
   return (
-    <section aria-labelledby="own-reviews" className="grid gap-4 rounded-card bg-sunk p-4 sm:p-6">
+    <section aria-labelledby="own-reviews" className="grid gap-4 rounded-card bg-sunken p-4 sm:p-6">
       <h2 id="own-reviews" className="text-title">
         {reviews.length === 1 ? 'Your review' : 'Your reviews'}
       </h2>

@@ -32,7 +32,7 @@ export function StarInput({ label, name, value, onChoose, problem }: StarInputPr
         {levels.map((level) => (
           <label
             key={level}
-            className={`relative grid size-11 place-items-center rounded-field hover:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-leaf ${level <= value ? 'text-saffron-fill' : 'text-line'}`}
+            className={`relative grid size-11 place-items-center rounded-field hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-leaf ${level <= value ? 'text-saffron-fill' : 'text-line'}`}
           >
             <input
               type="radio"
