@@ -124,7 +124,7 @@ export type DatabaseSchema = {
       forget_deleted_submissions: Rpc<Record<never, never>, undefined>;
       give_human_pass: Rpc<{ submission_id: string }, undefined>;
       set_human_check: Rpc<{ is_on: boolean }, undefined>;
-      note_refund: Rpc<{ order_id: string }, undefined>;
+      log_refund: Rpc<{ order_id: string }, undefined>;
       request_refund: Rpc<{ order_id: string }, undefined>;
       is_admin: Rpc<Record<never, never>, boolean>;
       allow_request: Rpc<{ bucket: string; maximum: number; window_seconds: number }, number>;

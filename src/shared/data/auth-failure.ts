@@ -17,7 +17,7 @@ interface Answer {
   error: AuthError | null;
 }
 
-export function settle({ error }: Answer): void {
+export function throwIfFailed({ error }: Answer): void {
   if (error) throw failureOf(error);
 }
 

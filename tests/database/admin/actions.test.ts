@@ -24,7 +24,7 @@ beforeEach(async () => {
   await backend.query('delete from public.admin_actions');
 });
 
-const trail = async () =>
+const auditLog = async () =>
   (
     await admin
       .from('admin_actions')
@@ -40,7 +40,7 @@ const change = (table: string, row: Row, what: Row) =>
 const remove = (table: string, row: Row) =>
   admin.from(table).delete().eq('id', row['id']).throwOnError();
 
-describe('the trail tells what an admin did', () => {
+describe('the audit log shows what an admin did', () => {
   test('to an event, once, with its registrations', async () => {
     const event = anEvent({ title: 'Resume clinic', created_by: people.admin.id });
     await admin.from('events').insert(event).throwOnError();
@@ -52,7 +52,7 @@ describe('the trail tells what an admin did', () => {
       .throwOnError();
     await remove('events', event);
     const told = { admin_name: 'Ananya Mehra', table_name: 'events', subject: 'Resume clinic' };
-    expect(await trail()).toMatchObject([
+    expect(await auditLog()).toMatchObject([
       { ...told, action: 'created', row_id: event['id'], summary: 'status: pending' },
       { ...told, action: 'changed', summary: 'status: pending → approved' },
       { ...told, action: 'changed', summary: 'event_time, venue' },
@@ -65,7 +65,7 @@ describe('the trail tells what an admin did', () => {
     await admin.from('blog_posts').insert(post).throwOnError();
     await change('blog_posts', post, { content: '<p>Two pages.</p>', slug: 'two-pages' });
     await remove('blog_posts', post);
-    expect(await trail()).toMatchObject([
+    expect(await auditLog()).toMatchObject([
       { action: 'created', table_name: 'blog_posts', subject: 'Your first resume' },
       { action: 'changed', summary: `content, slug: ${String(post['slug'])} → two-pages` },
       { action: 'deleted' },
@@ -77,7 +77,7 @@ describe('the trail tells what an admin did', () => {
     await byService('reviews', review);
     await change('reviews', review, { hidden_reason: 'Names Priya' });
     await remove('reviews', review);
-    const told = await trail();
+    const told = await auditLog();
     expect(told).toMatchObject([
       { action: 'changed', table_name: 'reviews', summary: 'hidden_reason' },
       { action: 'deleted', table_name: 'reviews' },
@@ -98,7 +98,7 @@ describe('the trail tells what an admin did', () => {
       .eq('submission_id', booking['id'])
       .throwOnError();
     await remove('form_submissions', booking);
-    const told = await trail();
+    const told = await auditLog();
     expect(told).toMatchObject([
       { action: 'created', table_name: 'inquiry_notes', row_id: booking['id'] },
       { action: 'changed', summary: 'note, status: new → won' },
@@ -113,7 +113,7 @@ describe('the trail tells what an admin did', () => {
     const registration = aRegistration({ event_id: event['id'], user_id: people.student.id });
     await byService('event_registrations', registration);
     await remove('event_registrations', registration);
-    expect(await trail()).toMatchObject([
+    expect(await auditLog()).toMatchObject([
       { action: 'deleted', table_name: 'event_registrations', row_id: registration['id'] },
     ]);
   });
@@ -135,7 +135,7 @@ describe('the trail tells what an admin did', () => {
       .update({ payment_status: 'refunded' })
       .eq('order_id', payment['order_id'])
       .throwOnError();
-    expect(await trail()).toMatchObject([
+    expect(await auditLog()).toMatchObject([
       { admin_name: 'The service key', table_name: 'user_roles', summary: 'role: admin' },
       { action: 'deleted', table_name: 'user_roles' },
       { table_name: 'payments', summary: 'payment_status: paid → refunded' },
@@ -143,7 +143,7 @@ describe('the trail tells what an admin did', () => {
   });
 });
 
-describe('the trail is silent about', () => {
+describe('the audit log does not have', () => {
   test('what people do themselves', async () => {
     const { client, id } = people.student;
     const event = anEvent({ status: 'approved' });
@@ -157,18 +157,18 @@ describe('the trail is silent about', () => {
     await client.from('event_registrations').insert(registration).throwOnError();
     await client.from('event_registrations').delete().eq('id', registration['id']).throwOnError();
     await people.visitor.from('form_submissions').insert(aBooking());
-    expect(await trail()).toEqual([]);
+    expect(await auditLog()).toEqual([]);
   });
 
   test('a save that changes nothing', async () => {
     const event = anEvent();
     await byService('events', event);
     await change('events', event, { title: event['title'] });
-    expect(await trail()).toEqual([]);
+    expect(await auditLog()).toEqual([]);
   });
 });
 
-describe('nobody writes the trail', () => {
+describe('nobody but the database writes the audit log', () => {
   const forged = {
     admin_name: 'Somebody else',
     action: 'deleted',
@@ -181,17 +181,17 @@ describe('nobody writes the trail', () => {
       .from('events')
       .insert(anEvent({ created_by: people.admin.id }))
       .throwOnError();
-    const before = await trail();
+    const before = await auditLog();
     expect(before).toHaveLength(1);
     const client = who === 'visitor' || who === 'service' ? people[who] : people[who].client;
     const { error } = await client.from('admin_actions').insert(forged);
     expect(error).not.toBeNull();
     await client.from('admin_actions').update({ admin_name: 'Nobody' }).neq('row_id', '');
     await client.from('admin_actions').delete().neq('row_id', '');
-    for (const name of ['add_admin_action', 'note_admin_action']) {
+    for (const name of ['add_admin_action', 'log_admin_action']) {
       expect((await client.rpc(name, forged)).error).not.toBeNull();
     }
-    expect(await trail()).toEqual(before);
+    expect(await auditLog()).toEqual(before);
   });
 
   test('and it outlives the account of its admin', async () => {
@@ -204,7 +204,7 @@ describe('nobody writes the trail', () => {
       .insert(anEvent({ created_by: former.id, title: 'Left behind' }))
       .throwOnError();
     await backend.query('delete from auth.users where id = $1', [former.id]);
-    expect(await trail()).toContainEqual(
+    expect(await auditLog()).toContainEqual(
       expect.objectContaining({ admin_name: 'Dev Anand', subject: 'Left behind' }),
     );
   });
@@ -283,7 +283,7 @@ test('the figures are what the tables hold', async () => {
   await byService('form_submissions', aBooking());
   await byService('form_submissions', aBooking({ created_at: '2001-01-01T00:00:00Z' }));
   const figuresNow = async () =>
-    (await admin.rpc('desk_figures', { weeks: 3 }).throwOnError()).data as unknown as {
+    (await admin.rpc('dashboard_figures', { weeks: 3 }).throwOnError()).data as unknown as {
       weeks: Row[];
       events: Row[];
       stars: Row[];

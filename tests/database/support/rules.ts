@@ -398,7 +398,7 @@ export const rules: TableRules[] = [
         row: () => ({
           id: randomUUID(),
           table_name: 'events',
-          kept_at: '2026-11-23T06:00:00+00:00',
+          read_at: '2026-11-23T06:00:00+00:00',
           rows_left: 2,
           confirmed_at: '2026-11-23T06:00:00+00:00',
         }),
@@ -414,7 +414,7 @@ export const rules: TableRules[] = [
         row: () => ({
           id: randomUUID(),
           table_name: 'events',
-          kept_at: '2026-11-23T06:00:00+00:00',
+          read_at: '2026-11-23T06:00:00+00:00',
           rows_left: 2,
         }),
         writers: admin,

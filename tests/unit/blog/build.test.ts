@@ -122,27 +122,27 @@ test('a cover that is no picture becomes the drawn one', async () => {
 });
 
 test('a second build asks only for the texts that have changed', async () => {
-  const [kept, changed] = [row({}), row({})];
-  answerWith([kept, changed]);
+  const [same, changed] = [row({}), row({})];
+  answerWith([same, changed]);
   await snapshot();
   const asked = answerWith([
-    kept,
+    same,
     { ...changed, updatedat: '2026-11-02T10:00:00+00:00', content: '<p>Four numbers.</p>' },
   ]);
   const { posts } = await snapshot();
   expect(asked).toEqual([changed.id]);
-  expect(posts.map(({ lines }) => htmlOf(lines))).toEqual([kept.content, '<p>Four numbers.</p>']);
+  expect(posts.map(({ lines }) => htmlOf(lines))).toEqual([same.content, '<p>Four numbers.</p>']);
 });
 
 describe('what is kept from build to build', () => {
-  const keptFile = () => join(folder, 'snapshot-blog.json');
+  const cacheFile = () => join(folder, 'snapshot-blog.json');
 
   test('are lines of words, so that no build reads HTML again', async () => {
     answerWith([
       row({ content: '<h2>Why</h2><p class="x">Ask <a>once</a><script>go()</script></p>' }),
     ]);
     await snapshot();
-    const { posts } = JSON.parse(await readFile(keptFile(), 'utf8')) as { posts: object[] };
+    const { posts } = JSON.parse(await readFile(cacheFile(), 'utf8')) as { posts: object[] };
     expect(posts).toEqual([
       expect.objectContaining({
         lines: [
@@ -158,8 +158,8 @@ describe('what is kept from build to build', () => {
     const post = row({ content: '<p><span class="colour-red">Stop</span></p>' });
     answerWith([post]);
     await snapshot();
-    const kept = await readFile(keptFile(), 'utf8');
-    await writeFile(keptFile(), kept.replace('"red"', '"red\\"><script>"'));
+    const file = await readFile(cacheFile(), 'utf8');
+    await writeFile(cacheFile(), file.replace('"red"', '"red\\"><script>"'));
     const asked = answerWith([post]);
     const { posts } = await snapshot();
     expect(asked).toEqual([post.id]);
@@ -196,9 +196,9 @@ describe('a backend that does not answer', () => {
     await snapshot();
     vi.stubGlobal('fetch', async () => Response.json([{ id: 1 }]));
     const said: string[] = [];
-    const { blog, kept } = await take((text) => said.push(text));
+    const { blog, cached } = await take((text) => said.push(text));
     expect(blog.posts).toHaveLength(1);
-    expect(kept).toMatchObject({ table: 'blog_posts', kept: 1, found: null });
+    expect(cached).toMatchObject({ table: 'blog_posts', cached: 1, found: null });
     expect(said).toEqual([
       expect.stringMatching(
         /^The backend did not give its articles \(its answer is not what was asked for\); the pages show the 1 of \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/,

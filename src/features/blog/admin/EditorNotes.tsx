@@ -8,7 +8,7 @@ import { Button } from '#src/shared/ui/Button.tsx';
 
 /** What the writer has to decide before going on: unsaved text of before, and a post that has changed meanwhile. */
 export function EditorNotes() {
-  const { unsaved, isKept, hasChanged, isGone } = useStore($editor);
+  const { unsaved, isDraftStored, hasChanged, isGone } = useStore($editor);
   return (
     <>
       {unsaved && (
@@ -38,7 +38,7 @@ export function EditorNotes() {
           {blogMessages.deletedMeanwhile}
         </p>
       )}
-      {!isKept && <p className="editor-note">{blogMessages.notKept}</p>}
+      {!isDraftStored && <p className="editor-note">{blogMessages.draftNotStored}</p>}
     </>
   );
 }
