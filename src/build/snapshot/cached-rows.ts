@@ -34,8 +34,8 @@ function isTooMuch({ cached, found }: Loss, removed = 0): boolean {
 
 /** A backend that cannot tell counts as one where nobody has removed anything. */
 async function removedByAdmins({ table, readAt }: Loss): Promise<number> {
-  const question = { table_name: table, moment: readAt };
-  const answer = await publicRows().rpc('rows_removed_since', question);
+  const parameters = { table_name: table, moment: readAt };
+  const answer = await publicRows().rpc('rows_removed_since', parameters);
   const removed = z.int().safeParse(answer.data);
   return removed.success ? removed.data : 0;
 }

@@ -51,7 +51,7 @@ export const dashboardMessages = {
 } as const;
 
 /** How an answer to an inquiry begins; the rest is the mentor's to write. */
-export const replyWords = {
+export const replyMessages = {
   subject: 'Your inquiry',
   greeting: (name: string) => `Hello ${name},\n\nThank you for your inquiry. `,
 } as const;

@@ -754,7 +754,7 @@ export type Database = {
         Returns: undefined;
       };
       open_order: {
-        Args: { order_id: string; amount: number; mentorshiptype: string; customer_name: string; customer_email: string; customer_phone: string; submission_id: string; livemode: boolean; expires_at: string; buyer_key_hash: string; network_hash: string; orders_per_hour: number; unpaid_per_hour: number };
+        Args: { order_id: string; amount: number; mentorshiptype: string; customer_name: string; customer_email: string; customer_phone: string; livemode: boolean; expires_at: string; orders_per_hour: number; unpaid_per_hour: number; submission_id?: string | null; buyer_key_hash?: string | null; network_hash?: string | null };
         Returns: number;
       };
       open_twins: {
@@ -779,7 +779,7 @@ export type Database = {
       };
       payment_history: {
         Args: { order_id: string };
-        Returns: Database['public']['CompositeTypes']['payment_moment'][];
+        Returns: Database['public']['CompositeTypes']['payment_history_entry'][];
       };
       payment_issues: {
         Args: Record<never, never>;
@@ -852,6 +852,12 @@ export type Database = {
         order_id: string;
         payment_status: string;
       };
+      payment_history_entry: {
+        detail: string;
+        happened_at: string;
+        kind: string;
+        outcome: string;
+      };
       payment_issue: {
         attempts: number;
         detail: string;
@@ -859,12 +865,6 @@ export type Database = {
         id: string;
         kind: string;
         subject: string;
-      };
-      payment_moment: {
-        detail: string;
-        happened_at: string;
-        kind: string;
-        outcome: string;
       };
       payment_month: {
         livemode: boolean;

@@ -147,7 +147,7 @@ describe('what needs a look', () => {
     return data as { kind: string; id: string; subject: string; attempts: number | null }[];
   };
   const about = async (subject: string) =>
-    (await issues()).filter((one) => one.subject === subject);
+    (await issues()).filter((issue) => issue.subject === subject);
   const settle = (kind: string, id: string) =>
     people.admin.client.rpc('resolve_payment_issue', { kind, id }).throwOnError();
 
@@ -209,12 +209,12 @@ describe('what needs a look', () => {
     });
 
     test('but not what was bought on another day, in test mode, knowingly, or what went back', async () => {
-      const one = { customer_phone: '6222222222' };
+      const sameBuyer = { customer_phone: '6222222222' };
       const ids = [
-        await paid(30, one),
-        await paid(1, one),
-        await paid(0, { ...one, livemode: false }),
-        await paid(0, { ...one, repeat_accepted_at: hoursAgo(0) }),
+        await paid(30, sameBuyer),
+        await paid(1, sameBuyer),
+        await paid(0, { ...sameBuyer, livemode: false }),
+        await paid(0, { ...sameBuyer, repeat_accepted_at: hoursAgo(0) }),
       ];
       await paid(3, { customer_phone: '6222222223' });
       const returned = await paid(2, { customer_phone: '6222222223' });
@@ -230,8 +230,12 @@ describe('what needs a look', () => {
     });
 
     test('each of three with the one before it', async () => {
-      const one = { customer_phone: '6444444444' };
-      const [first, second, third] = [await paid(3, one), await paid(2, one), await paid(1, one)];
+      const sameBuyer = { customer_phone: '6444444444' };
+      const [first, second, third] = [
+        await paid(3, sameBuyer),
+        await paid(2, sameBuyer),
+        await paid(1, sameBuyer),
+      ];
       expect((await seen(first, second, third)).sort()).toEqual(
         [
           [first, second],

@@ -13,7 +13,7 @@ import { relatedPosts } from '../../../src/features/blog/lib/related.ts';
 import { feed } from '../../../src/features/blog/sections/feed.ts';
 import { postData } from '../../../src/features/blog/sections/structured-data.ts';
 import { hasOwnPage } from '../../../src/snapshot/articles.ts';
-import { hostileHtml, hostileWords } from '../../support/blog/hostile-html.ts';
+import { hostileHtml, hostileText } from '../../support/blog/hostile-html.ts';
 
 // What the build makes of posts, from the answer of the backend on.
 
@@ -69,7 +69,7 @@ function answerWith(rows: ReturnType<typeof row>[], moved: object[] = []) {
 
 describe('whatever someone wrote past the editor', () => {
   const posts = hostileHtml.map(([, content]) =>
-    row({ title: hostileWords, excerpt: hostileWords, author: hostileWords, content }),
+    row({ title: hostileText, excerpt: hostileText, author: hostileText, content }),
   );
   const built = async () => {
     answerWith(posts);
@@ -82,7 +82,7 @@ describe('whatever someone wrote past the editor', () => {
     const items = [...document.getElementsByTagName('item')];
     expect(items).toHaveLength(Math.min(50, posts.length));
     for (const item of items) {
-      expect(item.getElementsByTagName('title')[0]?.textContent).toBe(hostileWords);
+      expect(item.getElementsByTagName('title')[0]?.textContent).toBe(hostileText);
       const template = window.document.createElement('template');
       template.innerHTML = item.getElementsByTagName('content:encoded')[0]?.textContent ?? '';
       const strange = template.content.querySelectorAll(
@@ -95,7 +95,7 @@ describe('whatever someone wrote past the editor', () => {
   test('is words in the search index', async () => {
     const files = searchIndex(await built());
     const found = JSON.parse(files.get(searchFiles.posts(0)) ?? '') as { title: string }[];
-    expect(found[0]?.title).toBe(hostileWords);
+    expect(found[0]?.title).toBe(hostileText);
     const shard = JSON.parse(files.get(searchFiles.shard(shardOf('onerror'))) ?? '{}') as object;
     expect(Object.keys(shard)).toContain('onerror');
   });
@@ -104,9 +104,9 @@ describe('whatever someone wrote past the editor', () => {
     const [post] = await built();
     expect(postData(origin, post!, '/share/x.png')).toMatchObject({
       '@type': 'BlogPosting',
-      headline: hostileWords,
+      headline: hostileText,
       image: 'https://mentor.example/share/x.png',
-      author: { name: hostileWords },
+      author: { name: hostileText },
     });
   });
 });

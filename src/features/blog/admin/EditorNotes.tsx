@@ -3,7 +3,7 @@ import { postTime } from '#src/features/blog/lib/labels.ts';
 import { blogMessages } from '#src/features/blog/messages.ts';
 import { $editor } from '#src/features/blog/stores/editor-state.ts';
 import { discardUnsaved, restoreUnsaved, takeTheirs } from '#src/features/blog/stores/editor.ts';
-import { keepMine } from '#src/features/blog/stores/post-saving.ts';
+import { saveTyped } from '#src/features/blog/stores/post-saving.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 
 /** What the writer has to decide before going on: unsaved text of before, and a post that has changed meanwhile. */
@@ -28,7 +28,7 @@ export function EditorNotes() {
           <Button look="quiet" small onClick={() => void takeTheirs()}>
             Open the newer version
           </Button>
-          <Button look="alarm" small onClick={() => void keepMine()}>
+          <Button look="alarm" small onClick={() => void saveTyped()}>
             Save mine over it
           </Button>
         </div>

@@ -49,7 +49,7 @@ export function CalendarField({ label, name, earliest, problem }: CalendarFieldP
       <input ref={field} type="hidden" name={name} value={chosen} />
       <div className="max-w-[24rem] rounded-field border-[1.5px] border-edge bg-card p-3">
         <div className="mb-1 flex items-center justify-between">
-          <Turn
+          <MonthButton
             label="Previous month"
             d="M15 5l-7 7 7 7"
             disabled={month <= monthOf(earliest)}
@@ -58,7 +58,7 @@ export function CalendarField({ label, name, earliest, problem }: CalendarFieldP
           <p className="font-[600]" aria-live="polite">
             {monthName(month)}
           </p>
-          <Turn
+          <MonthButton
             label="Next month"
             d="M9 5l7 7-7 7"
             disabled={month >= monthOf(latest)}
@@ -119,14 +119,14 @@ export function CalendarField({ label, name, earliest, problem }: CalendarFieldP
   );
 }
 
-interface TurnProps {
+interface MonthButtonProps {
   label: string;
   d: string;
   disabled: boolean;
   onClick: () => void;
 }
 
-function Turn({ label, d, disabled, onClick }: TurnProps) {
+function MonthButton({ label, d, disabled, onClick }: MonthButtonProps) {
   return (
     <button
       type="button"

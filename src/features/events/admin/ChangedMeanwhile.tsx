@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { eventWords } from '#src/features/events/messages.ts';
+import { eventMessages } from '#src/features/events/messages.ts';
 import type { ManagedEvent } from '#src/features/events/schemas/event.ts';
 import type { EventForm } from '#src/features/events/schemas/form.ts';
-import { keepMine, takeTheirs } from '#src/features/events/stores/editing.ts';
+import { saveTyped, takeTheirs } from '#src/features/events/stores/editing.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 
 interface ChangedMeanwhileProps {
   theirs: ManagedEvent;
-  mine: EventForm;
+  typed: EventForm;
 }
 
 const labels: Record<keyof EventForm, string> = {
@@ -26,15 +26,15 @@ const labels: Record<keyof EventForm, string> = {
   is_past_event: 'Mark as Past Event',
 };
 
-const words = (value: string | boolean | null) =>
+const textOf = (value: string | boolean | null) =>
   typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value || '–';
 
 /** Two people edited the same event: what differs, and whose words count. */
-export function ChangedMeanwhile({ theirs, mine }: ChangedMeanwhileProps) {
+export function ChangedMeanwhile({ theirs, typed }: ChangedMeanwhileProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const names = Object.keys(labels) as (keyof EventForm)[];
-  const different = names.filter((name) => words(theirs[name]) !== words(mine[name]));
+  const different = names.filter((name) => textOf(theirs[name]) !== textOf(typed[name]));
 
   return (
     <div
@@ -43,7 +43,7 @@ export function ChangedMeanwhile({ theirs, mine }: ChangedMeanwhileProps) {
       tabIndex={-1}
       className="mb-8 grid gap-4 rounded-card border border-alarm bg-alarm-tint p-6"
     >
-      <p className="font-[600]">{eventWords.changedMeanwhile}</p>
+      <p className="font-[600]">{eventMessages.changedMeanwhile}</p>
       {different.length > 0 && (
         <table className="w-full table-fixed text-left text-small">
           <thead>
@@ -65,15 +65,15 @@ export function ChangedMeanwhile({ theirs, mine }: ChangedMeanwhileProps) {
                 <th scope="row" className="py-2 pr-3 font-[600]">
                   {labels[name]}
                 </th>
-                <td className="py-2 pr-3">{words(theirs[name])}</td>
-                <td className="py-2">{words(mine[name])}</td>
+                <td className="py-2 pr-3">{textOf(theirs[name])}</td>
+                <td className="py-2">{textOf(typed[name])}</td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button look="alarm" small onClick={() => keepMine(mine)}>
+        <Button look="alarm" small onClick={() => saveTyped(typed)}>
           Save mine
         </Button>
         <Button look="quiet" small onClick={takeTheirs}>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { eventWords } from '#src/features/events/messages.ts';
+import { eventMessages } from '#src/features/events/messages.ts';
 import { loginToRegisterPath } from '#src/features/events/paths.ts';
 import type { PublicEvent } from '#src/features/events/schemas/event.ts';
 import {
@@ -54,7 +54,7 @@ export function RegistrationAction({ event, page, small = true }: RegistrationAc
               strokeLinejoin="round"
             />
           </svg>
-          {eventWords.registered}
+          {eventMessages.registered}
         </p>
         <Button
           look="quiet"

@@ -9,7 +9,7 @@ export const reviewDate = (time: string) => shownDay.format(new Date(time));
 export const isoReviewDate = (time: string) => plainDay.format(new Date(time));
 
 /** `1 star`, `4 stars`. */
-export const starWords = (stars: number) => `${stars} ${stars === 1 ? 'star' : 'stars'}`;
+export const starLabel = (stars: number) => `${stars} ${stars === 1 ? 'star' : 'stars'}`;
 
 /** `1 review`, `1,24,000 reviews`. */
 export const reviewCount = (count: number) =>
