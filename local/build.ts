@@ -1,7 +1,7 @@
 // `npm run build`: the site in dist/ (or OUT_DIR), for a host or to look at.
 import { join } from 'node:path';
 import { buildSite, siteVariables } from './server/astro.ts';
-import { keptRowsIn } from './server/build-record.ts';
+import { cachedRowsIn } from './server/build-record.ts';
 import { builtSiteFolder } from './server/built-site-folder.ts';
 import { runToEnd } from './server/foreground.ts';
 import { openEmbeddedRows } from './server/row-source.ts';
@@ -12,7 +12,7 @@ await runToEnd(async (signal) => {
   const outDir = builtSiteFolder(process.env);
   if (process.env['SUPABASE_URL']) await buildSite(outDir, {}, signal);
   else await buildFromEmbedded(outDir, signal);
-  process.stderr.write(await keptRowsIn(outDir));
+  process.stderr.write(await cachedRowsIn(outDir));
   process.stdout.write(`The site is in ${outDir}\n`);
 });
 

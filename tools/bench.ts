@@ -2,7 +2,7 @@
 // within one run, never figures to compare between machines. Ends with an error when a bar is missed.
 const benches: Record<string, () => Promise<void>> = {
   build: async () => (await import('./bench/build.ts')).benchBuild(),
-  desk: async () => (await import('./bench/dashboard.ts')).benchDashboard(),
+  dashboard: async () => (await import('./bench/dashboard.ts')).benchDashboard(),
   pages: async () => (await import('./bench/pages.ts')).benchPages(),
   database: async () => (await import('./bench/database.ts')).benchDatabase(),
   registrations: async () => (await import('./bench/registrations.ts')).benchRegistrations(),

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { keptCluster } from './kept-cluster.ts';
+import { cachedCluster } from './cached-cluster.ts';
 
 /** An empty Postgres as PGlite makes it. Making one takes longer than all the rest of a start. */
 export async function emptyCluster(): Promise<Blob> {
-  return keptCluster('empty', await pgliteVersion(), async () => {
+  return cachedCluster('empty', await pgliteVersion(), async () => {
     const postgres = await PGlite.create();
     const cluster = await postgres.dumpDataDir('none');
     await postgres.close();

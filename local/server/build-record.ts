@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keptRowsLine } from '#src/build/snapshot/kept-rows.ts';
+import { cachedRowsLine } from '#src/build/snapshot/cached-rows.ts';
 import { type BuildRecord, buildRecordSchema } from '#src/features/admin/schemas/dashboard.ts';
 import { buildRecordPath } from '#src/shared/lib/build-record.ts';
 
@@ -11,7 +11,7 @@ export async function recordOf(folder: string): Promise<BuildRecord | undefined>
 }
 
 /** A line for each table whose rows in the build of `folder` are those of an earlier one. */
-export async function keptRowsIn(folder: string): Promise<string> {
-  const { kept = [] } = (await recordOf(folder)) ?? {};
-  return kept.map((rows) => `${keptRowsLine(rows)}\n`).join('');
+export async function cachedRowsIn(folder: string): Promise<string> {
+  const { cached = [] } = (await recordOf(folder)) ?? {};
+  return cached.map((rows) => `${cachedRowsLine(rows)}\n`).join('');
 }

@@ -21,9 +21,9 @@ export type FunctionReply =
   | { id: number; failure: string };
 
 /** Asks for a reply once the work that answers did not wait for is done. */
-export interface SettleCall {
+export interface FinishCall {
   id: number;
-  settle: true;
+  finish: true;
 }
 
 interface FunctionModule {
@@ -40,9 +40,9 @@ for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
   });
 }
 
-async function reply(call: FunctionCall | SettleCall): Promise<FunctionReply> {
+async function reply(call: FunctionCall | FinishCall): Promise<FunctionReply> {
   const { id } = call;
-  if ('settle' in call) {
+  if ('finish' in call) {
     await Promise.allSettled(unfinished);
     return { id, status: 204, headers: [], body: new ArrayBuffer() };
   }
@@ -71,7 +71,7 @@ function waitUntil(work: Promise<unknown>) {
 
 const kindOf = (error: unknown) => (error instanceof Error ? error.name : typeof error);
 
-parentPort?.on('message', async (call: FunctionCall | SettleCall) => {
+parentPort?.on('message', async (call: FunctionCall | FinishCall) => {
   try {
     const replied = await reply(call);
     parentPort?.postMessage(replied, 'body' in replied ? [replied.body] : []);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { answer } from './answers.ts';
-import type { FunctionCall, FunctionReply, SettleCall } from './functions-worker.ts';
+import type { FunctionCall, FunctionReply, FinishCall } from './functions-worker.ts';
 import { repositoryFolder } from './repository.ts';
 
 export interface Functions {
@@ -18,7 +18,7 @@ export interface Functions {
 }
 
 const functionAddress = /^\/\.netlify\/functions\/([\w-]+)\/?$/;
-const settleMilliseconds = 3_000;
+const finishMilliseconds = 3_000;
 
 /**
  * Runs the functions of netlify/functions as Netlify runs them: one warm instance each, seeing `environment` only.
@@ -87,7 +87,7 @@ function respondWith(reply: Answered, pathname: string, log: (text: string) => v
 type Answered = Exclude<FunctionReply, { isNotFound: true }>;
 
 interface Instance {
-  call(message: Omit<FunctionCall, 'id'> | Omit<SettleCall, 'id'>): Promise<FunctionReply>;
+  call(message: Omit<FunctionCall, 'id'> | Omit<FinishCall, 'id'>): Promise<FunctionReply>;
   close(): Promise<void>;
 }
 
@@ -127,8 +127,8 @@ function startInstance(environment: Record<string, string>, log: (text: string) 
   return {
     call,
     close: async () => {
-      const timer = setTimeout(() => worker.terminate(), settleMilliseconds);
-      await call({ settle: true });
+      const timer = setTimeout(() => worker.terminate(), finishMilliseconds);
+      await call({ finish: true });
       clearTimeout(timer);
       await worker.terminate();
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildRecordPath } from '#src/shared/lib/build-record.ts';
 import type { BackendForPages } from '../stack.ts';
 import { buildSite, siteVariables } from './astro.ts';
-import { keptRowsIn, recordOf } from './build-record.ts';
+import { cachedRowsIn, recordOf } from './build-record.ts';
 import { versionOfInputs } from './site-inputs.ts';
 
 export interface SiteBuilder {
@@ -32,12 +32,12 @@ export function createSiteBuilder(
       const folder = join(builds, version);
       const found = await recordOf(folder);
       // With rows of an earlier build in it, it is not what these inputs make.
-      if (found && !found.kept) {
+      if (found && !found.cached) {
         await stamp(folder, askedAt);
       } else {
         const variables = siteVariables({ siteUrl, backendUrl, anonKey, snapshotFile });
         await buildSite(folder, variables, signal);
-        const lines = await keptRowsIn(folder);
+        const lines = await cachedRowsIn(folder);
         if (lines) print(lines);
       }
       await removeAllBut(builds, [folder, current]);
@@ -52,9 +52,9 @@ const stamp = (folder: string, builtAt: Date) =>
   writeFile(join(folder, buildRecordPath), JSON.stringify({ builtAt: builtAt.toISOString() }));
 
 /** The build that is being served stays until the next one: requests may still be reading it. */
-async function removeAllBut(builds: string, kept: (string | undefined)[]) {
+async function removeAllBut(builds: string, used: (string | undefined)[]) {
   await mkdir(builds, { recursive: true });
   const folders = (await readdir(builds)).map((name) => join(builds, name));
-  const unused = folders.filter((folder) => !kept.includes(folder));
+  const unused = folders.filter((folder) => !used.includes(folder));
   await Promise.all(unused.map((folder) => rm(folder, { recursive: true, force: true })));
 }

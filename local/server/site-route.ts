@@ -9,7 +9,7 @@ export interface SiteRoute {
   close(): Promise<void>;
 }
 
-/** One build with the pages of it that were asked for, kept in memory like at a CDN's edge. */
+/** One build with the pages of it that were asked for, cached in memory like at a CDN's edge. */
 interface Edition {
   site: PublishedSite;
   pages: Map<string, StaticAnswer>;
@@ -53,8 +53,8 @@ async function respondFrom(edition: Edition, request: Request): Promise<Response
   const { pathname, search } = new URL(request.url);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const key = `${pathname}${search}`;
-  const kept = isRead ? edition.pages.get(key) : undefined;
-  if (kept) return kept.respondTo(request);
+  const cached = isRead ? edition.pages.get(key) : undefined;
+  if (cached) return cached.respondTo(request);
 
   const found = isNetlifyFile(pathname) ? undefined : await edition.site.answer(request);
   if (!found) return respondMissing(edition.site, request);

@@ -4,7 +4,7 @@ import { notices } from '#src/shared/messages/notices.ts';
 import { type AdminSessionRequest, adminSessionSchema } from '#src/shared/schemas/admin-session.ts';
 import { isAdminToken } from '../lib/auth/admin.ts';
 import { type AuthSession, refreshSession } from '../lib/auth/auth-service.ts';
-import { forgetToken, keepToken, keptToken } from '../lib/auth/session-cookie.ts';
+import { forgetToken, storeToken, readToken } from '../lib/auth/session-cookie.ts';
 import { endpoint } from '../lib/http/endpoint.ts';
 import { secondsUntilAllowed } from '../lib/http/rate-limit.ts';
 import { readJson } from '../lib/http/request.ts';
@@ -42,7 +42,7 @@ export default endpoint({
     if (await isKnownNotToBeAdmin(session)) return json(200, session, forget);
 
     const sessionId = sessionIdOf(session.access_token);
-    const cookie = keepToken(request, sessionId, session.refresh_token);
+    const cookie = storeToken(request, sessionId, session.refresh_token);
     const shown = { ...session, refresh_token: placeholderOf(sessionId) };
     return json(200, shown, { 'Set-Cookie': cookie });
   },
@@ -52,7 +52,7 @@ type TokenRequest = Exclude<AdminSessionRequest, { action: 'clear' }>;
 
 /** The refresh token to use up, or undefined when this caller has none that is an admin's. */
 async function tokenOf(asked: TokenRequest, request: Request): Promise<string | undefined> {
-  if (asked.action === 'refresh') return keptToken(request, asked.sessionId);
+  if (asked.action === 'refresh') return readToken(request, asked.sessionId);
   return (await isAdminToken(asked.accessToken)) ? asked.refreshToken : undefined;
 }
 

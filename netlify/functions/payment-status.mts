@@ -1,4 +1,4 @@
-import type { Payment } from '#src/features/payment/schemas/order.ts';
+import { type Payment, paymentSchema } from '#src/features/payment/schemas/order.ts';
 import { notices } from '#src/shared/messages/notices.ts';
 import { endpoint } from '../lib/http/endpoint.ts';
 import { isFirstWithin, secondsUntilAllowed } from '../lib/http/rate-limit.ts';
@@ -6,7 +6,7 @@ import { json, problem } from '../lib/http/respond.ts';
 import { drainOutbox } from '../lib/mail/outbox.ts';
 import { findOrder } from '../lib/payment/orders.ts';
 import { askAndSettle, isOrderId } from '../lib/payment/settlement.ts';
-import type { Order } from '../lib/site/database-schema.ts';
+import type { Order } from '../lib/payment/order.ts';
 import { logFailure } from '../lib/site/log.ts';
 
 // A result page asks every few seconds, and a whole campus may share one address.
@@ -45,9 +45,5 @@ async function repair(order: Order): Promise<boolean> {
   }
 }
 
-const resultOf = ({ order_id, amount, payment_status, mentorshiptype }: Order): Payment => ({
-  order_id,
-  amount,
-  payment_status,
-  mentorshiptype,
-});
+/** What the result page may know of it: the schema leaves out the rest. */
+const resultOf = (order: Order): Payment => paymentSchema.parse(order);

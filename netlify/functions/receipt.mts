@@ -8,7 +8,7 @@ import { savePayer } from '../lib/payment/order-changes.ts';
 import { findOrder } from '../lib/payment/orders.ts';
 import { isOrderId } from '../lib/payment/settlement.ts';
 import { retrievePayer } from '../lib/payment/stripe-charges.ts';
-import type { Order } from '../lib/site/database-schema.ts';
+import type { Order } from '../lib/payment/order.ts';
 import { logFailure } from '../lib/site/log.ts';
 
 // A whole campus may share one address.

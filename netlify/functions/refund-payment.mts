@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { paymentNotices } from '#src/features/payment/messages/notices.ts';
 import { notices } from '#src/shared/messages/notices.ts';
-import { isAdmin, noteRefund, requestRefund } from '../lib/auth/admin.ts';
+import { isAdmin, logRefund, requestRefund } from '../lib/auth/admin.ts';
 import { endpoint } from '../lib/http/endpoint.ts';
 import { readJson } from '../lib/http/request.ts';
 import { json, problem } from '../lib/http/respond.ts';
@@ -40,7 +40,7 @@ export default endpoint({
       const event = refundId === null ? undefined : { id: refundId, type: 'refund.by_admin' };
       const outcome = await settle({ ...fact, orderId: order.order_id }, event);
       if (outcome === 'mismatch') logProblem('refund-payment', `${order.order_id} does not match`);
-      if (refundId !== null) await noteRefund(request, order.order_id);
+      if (refundId !== null) await logRefund(request, order.order_id);
       context.waitUntil(drainOutbox());
     }
     const { payment_status } = (await findOrder(order.order_id)) ?? order;

@@ -45,9 +45,9 @@ let read: Promise<Blog> | undefined;
 
 /** The articles of this build: blog-files.ts has put them there before any page is made. */
 export function blog(): Promise<Blog> {
-  read ??= readCachedBlog().then(async (kept) => {
-    if (!kept) throw new Error('The articles have not been read.');
-    return { ...kept, posts: await withTaken(kept.posts, ({ coverimage }) => coverimage) };
+  read ??= readCachedBlog().then(async (cached) => {
+    if (!cached) throw new Error('The articles have not been read.');
+    return { ...cached, posts: await withTaken(cached.posts, ({ coverimage }) => coverimage) };
   });
   return read;
 }

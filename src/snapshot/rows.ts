@@ -19,8 +19,8 @@ export const snapshotSchema = z.object({
 /** The public rows that the pages are built from, except the articles: articles.ts. */
 export type Snapshot = z.infer<typeof snapshotSchema>;
 
-/** The rows as the last build kept them, or undefined when there was none. */
-export async function readKeptSnapshot(): Promise<Snapshot | undefined> {
+/** The rows as the last build cached them, or undefined when there was none. */
+export async function readCachedSnapshot(): Promise<Snapshot | undefined> {
   try {
     return snapshotSchema.parse(JSON.parse(await readFile(snapshotFile(), 'utf8')));
   } catch {
@@ -32,9 +32,9 @@ let read: Promise<Snapshot> | undefined;
 
 /** The rows of this build: public-snapshot.ts has put them there before any page is made. */
 export function snapshot(): Promise<Snapshot> {
-  read ??= readKeptSnapshot().then(async (kept) => {
-    if (!kept) throw new Error('The public rows have not been read.');
-    return { ...kept, events: await withTaken(kept.events, ({ poster_url }) => poster_url) };
+  read ??= readCachedSnapshot().then(async (cached) => {
+    if (!cached) throw new Error('The public rows have not been read.');
+    return { ...cached, events: await withTaken(cached.events, ({ poster_url }) => poster_url) };
   });
   return read;
 }

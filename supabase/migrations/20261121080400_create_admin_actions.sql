@@ -44,7 +44,7 @@ begin
   -- The embedded backend grants its roles everything again at each start, and the service key passes row level
   -- security.
   if current_user in ('anon', 'authenticated', 'service_role') then
-    raise insufficient_privilege using message = 'The trail is written by the database alone';
+    raise insufficient_privilege using message = 'Only the database writes the audit log';
   end if;
   return coalesce(new, old);
 end;
@@ -84,7 +84,7 @@ $$;
 revoke execute on function private.add_admin_action(text, text, text, text, text)
   from anon, authenticated, service_role;
 
-create function private.note_admin_action()
+create function private.log_admin_action()
 returns trigger
 language plpgsql
 -- Definer, because only the owner may add to the audit log.
@@ -136,10 +136,10 @@ begin
 end;
 $$;
 
-revoke execute on function private.note_admin_action() from anon, authenticated, service_role;
+revoke execute on function private.log_admin_action() from anon, authenticated, service_role;
 
 -- Roles are written with the service key alone, so this line names the key and no person.
-create trigger note_admin_action
+create trigger log_admin_action
   after insert or update or delete on public.user_roles
   for each row
-  execute function private.note_admin_action('user_id', '', 'role');
+  execute function private.log_admin_action('user_id', '', 'role');

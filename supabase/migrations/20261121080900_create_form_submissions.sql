@@ -163,7 +163,7 @@ create trigger bound_inquiries
   for each statement when (private.is_bound_request())
   execute function private.bound_writes('inquiry', 'email');
 
-create trigger note_admin_action
+create trigger log_admin_action
   after delete on public.form_submissions
   for each row when (private.is_admin())
-  execute function private.note_admin_action('id', '', 'type');
+  execute function private.log_admin_action('id', '', 'type');

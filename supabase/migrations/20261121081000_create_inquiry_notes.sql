@@ -60,15 +60,15 @@ create trigger guard_inquiry_note
   before insert or update on public.inquiry_notes
   for each row execute function private.guard_inquiry_note();
 
-create trigger note_admin_action
+create trigger log_admin_action
   after insert or update on public.inquiry_notes
   for each row when (private.is_admin())
-  execute function private.note_admin_action('submission_id', '', 'status');
+  execute function private.log_admin_action('submission_id', '', 'status');
 
-create trigger note_admin_deletion
+create trigger log_admin_deletion
   before delete on public.inquiry_notes
   for each row when (private.is_admin())
-  execute function private.note_admin_action('submission_id', '', 'status');
+  execute function private.log_admin_action('submission_id', '', 'status');
 
 -- Inquiries with the notes of the admins: what the dashboard lists, searches, sorts, pages and exports.
 create view public.inquiries

@@ -117,7 +117,7 @@ create trigger touch_updated_at
   before update on public.payments
   for each row execute function private.touch_updated_at();
 
-create function private.note_order_on_submission()
+create function private.link_order_to_submission()
 returns trigger
 language plpgsql
 set search_path = ''
@@ -128,10 +128,10 @@ begin
 end;
 $$;
 
-create trigger note_order_on_submission
+create trigger link_order_to_submission
   after insert on public.payments
   for each row when (new.submission_id is not null)
-  execute function private.note_order_on_submission();
+  execute function private.link_order_to_submission();
 
 create function private.remember_booking()
 returns trigger
@@ -201,10 +201,10 @@ create trigger keep_receipt
   execute function private.keep_receipt();
 
 -- Money that went back: written with the service key, so the line names the key and no person.
-create trigger note_admin_action
+create trigger log_admin_action
   after update on public.payments
   for each row when (new.payment_status = 'refunded' and old.payment_status <> 'refunded')
-  execute function private.note_admin_action('order_id', 'mentorshiptype', 'payment_status');
+  execute function private.log_admin_action('order_id', 'mentorshiptype', 'payment_status');
 
 create type public.payment_result as (
   order_id text,

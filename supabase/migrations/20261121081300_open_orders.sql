@@ -48,13 +48,13 @@ create function public.open_order(
   customer_name text,
   customer_email text,
   customer_phone text,
-  submission_id uuid,
   livemode boolean,
   expires_at timestamptz,
-  buyer_key_hash text,
-  network_hash text,
   orders_per_hour integer,
-  unpaid_per_hour integer
+  unpaid_per_hour integer,
+  submission_id uuid default null,
+  buyer_key_hash text default null,
+  network_hash text default null
 )
 returns integer
 language plpgsql

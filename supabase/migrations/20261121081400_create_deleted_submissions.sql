@@ -71,7 +71,7 @@ $$;
 
 revoke execute on function private.keep_deleted_submission() from anon, authenticated, service_role;
 
--- Not for the service key: what it deletes is not kept.
+-- Not for the service key: what it deletes is not deleted.
 create trigger keep_deleted_submission
   before delete on public.form_submissions
   for each row when (private.is_request_by_visitor_or_user())
@@ -85,7 +85,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  kept private.deleted_submissions;
+  deleted private.deleted_submissions;
   -- All columns, also later ones, without those that Postgres fills in itself.
   columns constant text := (
     select string_agg(quote_ident(attname), ', ')
@@ -96,8 +96,8 @@ begin
   perform private.require_admin('Only admins can take a deletion back');
   delete from private.deleted_submissions
   where id = restore_submission.submission_id and private.can_be_restored(deleted_at)
-  returning * into kept;
-  if kept.id is null then
+  returning * into deleted;
+  if deleted.id is null then
     -- When the answer to an earlier call was lost, it is back already.
     return exists (select from public.form_submissions where id = restore_submission.submission_id);
   end if;
@@ -106,14 +106,14 @@ begin
     'insert into public.form_submissions (%1$s) select %1$s from jsonb_populate_record(null::public.form_submissions, $1)',
     columns
   )
-  using kept.submission;
+  using deleted.submission;
   insert into public.inquiry_notes
-  select * from jsonb_populate_record(null::public.inquiry_notes, kept.note)
-  where kept.note is not null;
-  update public.payments set submission_id = kept.id
-  where order_id = any (kept.order_ids) and payments.submission_id is null;
+  select * from jsonb_populate_record(null::public.inquiry_notes, deleted.note)
+  where deleted.note is not null;
+  update public.payments set submission_id = deleted.id
+  where order_id = any (deleted.order_ids) and payments.submission_id is null;
   perform private.add_admin_action(
-    'restored', 'form_submissions', kept.id::text, null, 'type: ' || (kept.submission ->> 'type')
+    'restored', 'form_submissions', deleted.id::text, null, 'type: ' || (deleted.submission ->> 'type')
   );
   return true;
 end;

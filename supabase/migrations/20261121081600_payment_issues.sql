@@ -44,18 +44,18 @@ comment on function public.payment_totals() is
 
 grant execute on function public.payment_totals() to authenticated, service_role;
 
-create type public.payment_moment as (
+create type public.payment_history_entry as (
   happened_at timestamptz,
   kind text,
   detail text,
   outcome text
 );
 
-comment on type public.payment_moment is
+comment on type public.payment_history_entry is
   'One line in the history of an order. Kind "order": its beginning; "money": it came or went back; "event": news from Stripe; "mail": a mail to the buyer.';
 
 create function private.payment_history(order_id text)
-returns setof public.payment_moment
+returns setof public.payment_history_entry
 language plpgsql
 stable
 -- Definer, because admins read neither events nor mails; they get the lines about one order, and others get nothing.
@@ -90,7 +90,7 @@ end;
 $$;
 
 create function public.payment_history(order_id text)
-returns setof public.payment_moment
+returns setof public.payment_history_entry
 language sql
 stable
 set search_path = ''
@@ -102,7 +102,7 @@ comment on function public.payment_history(text) is 'What happened to an order, 
 
 grant execute on function public.payment_history(text) to authenticated;
 
-create type public.payment_concern as (
+create type public.payment_issue as (
   kind text,
   id text,
   happened_at timestamptz,
@@ -111,11 +111,11 @@ create type public.payment_concern as (
   attempts integer
 );
 
-comment on type public.payment_concern is
-  'Something an admin should look at. Kind "mismatch" or "unknown_order": money that fits no order; "double": the later of two payments of one person for the same thing, the subject is the earlier; "stuck": an order that nobody settled for a day; "mail": one that could not be sent for a day.';
+comment on type public.payment_issue is
+  'A payment issue: something an admin should look at. Kind "mismatch" or "unknown_order": money that fits no order; "double": the later of two payments of one person for the same thing, the subject is the earlier; "stuck": an order that nobody settled for a day; "mail": one that could not be sent for a day.';
 
-create function private.payment_concerns()
-returns setof public.payment_concern
+create function private.payment_issues()
+returns setof public.payment_issue
 language plpgsql
 stable
 -- Definer, because admins read neither events nor mails; they get what did not work, and others get nothing.
@@ -123,7 +123,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin('Only an admin can see what needs a look');
+  perform private.require_admin('Only an admin can see payment issues');
   return query
     select outcome, provider_events.id, received_at, order_id, type, null::integer
     from public.provider_events
@@ -160,20 +160,20 @@ begin
 end;
 $$;
 
-create function public.payment_concerns()
-returns setof public.payment_concern
+create function public.payment_issues()
+returns setof public.payment_issue
 language sql
 stable
 set search_path = ''
 as $$
-  select * from private.payment_concerns();
+  select * from private.payment_issues();
 $$;
 
-comment on function public.payment_concerns() is 'What an admin should look at, the latest first.';
+comment on function public.payment_issues() is 'The payment issues that are not resolved, the latest first.';
 
-grant execute on function public.payment_concerns() to authenticated;
+grant execute on function public.payment_issues() to authenticated;
 
-create function private.settle_concern(kind text, id text)
+create function private.resolve_payment_issue(kind text, id text)
 returns void
 language plpgsql
 -- Definer, because admins write neither events nor mails nor payments; this marks one as seen, or sends one again.
@@ -181,31 +181,31 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin('Only an admin can settle what needs a look');
-  if settle_concern.kind = 'mail' then
+  perform private.require_admin('Only an admin can resolve a payment issue');
+  if resolve_payment_issue.kind = 'mail' then
     -- A sender that has just taken the mail keeps it: its pause is never shorter than two minutes.
     update public.outbox set attempts = 0, next_attempt_at = now()
-    where outbox.id::text = settle_concern.id and sent_at is null
+    where outbox.id::text = resolve_payment_issue.id and sent_at is null
       and next_attempt_at not between now() and now() + interval '2 minutes';
-  elsif settle_concern.kind = 'double' then
+  elsif resolve_payment_issue.kind = 'double' then
     update public.payments set repeat_accepted_at = now()
-    where order_id = settle_concern.id and payment_status = 'paid' and repeat_accepted_at is null;
+    where order_id = resolve_payment_issue.id and payment_status = 'paid' and repeat_accepted_at is null;
   else
     update public.provider_events set looked_at = now()
-    where provider_events.id = settle_concern.id and outcome = settle_concern.kind;
+    where provider_events.id = resolve_payment_issue.id and outcome = resolve_payment_issue.kind;
   end if;
 end;
 $$;
 
-create function public.settle_concern(kind text, id text)
+create function public.resolve_payment_issue(kind text, id text)
 returns void
 language sql
 set search_path = ''
 as $$
-  select private.settle_concern(settle_concern.kind, settle_concern.id);
+  select private.resolve_payment_issue(resolve_payment_issue.kind, resolve_payment_issue.id);
 $$;
 
-comment on function public.settle_concern(text, text) is
+comment on function public.resolve_payment_issue(text, text) is
   'An admin has looked at money that fits no order, or wants a mail to be tried again.';
 
-grant execute on function public.settle_concern(text, text) to authenticated;
+grant execute on function public.resolve_payment_issue(text, text) to authenticated;

@@ -71,7 +71,7 @@ grant execute on function public.request_refund(text) to authenticated;
 
 -- The audit log (admin_actions) says that money went back, but the service key writes that row. So the function that
 -- refunds adds which admin asked.
-create function private.note_refund(order_id text)
+create function private.log_refund(order_id text)
 returns void
 language plpgsql
 -- Definer, because nobody may write the audit log; this adds one line, and only about an order that is refunded.
@@ -79,31 +79,31 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin('Only an admin can note a refund');
+  perform private.require_admin('Only an admin can log a refund');
   -- Two requests at once wait here for each other, and the second one finds the line of the first.
   perform from public.payments
-  where payments.order_id = note_refund.order_id and payment_status = 'refunded'
+  where payments.order_id = log_refund.order_id and payment_status = 'refunded'
   for update;
   if not found or exists (
     select from public.admin_actions
-    where table_name = 'payments' and row_id = note_refund.order_id and admin_id is not null
+    where table_name = 'payments' and row_id = log_refund.order_id and admin_id is not null
   ) then
     return;
   end if;
   perform private.add_admin_action(
-    'changed', 'payments', note_refund.order_id, null, 'asked for the refund'
+    'changed', 'payments', log_refund.order_id, null, 'asked for the refund'
   );
 end;
 $$;
 
-create function public.note_refund(order_id text)
+create function public.log_refund(order_id text)
 returns void
 language sql
 set search_path = ''
 as $$
-  select private.note_refund(note_refund.order_id);
+  select private.log_refund(log_refund.order_id);
 $$;
 
-comment on function public.note_refund(text) is 'Tells the trail which admin had an order refunded, once.';
+comment on function public.log_refund(text) is 'Writes into the audit log, once, which admin had an order refunded.';
 
-grant execute on function public.note_refund(text) to authenticated;
+grant execute on function public.log_refund(text) to authenticated;

@@ -158,7 +158,7 @@ create trigger bound_proposals
   for each statement when (private.is_bound_request())
   execute function private.bound_writes('proposal');
 
-create trigger note_admin_action
+create trigger log_admin_action
   after insert or update or delete on public.events
   for each row when (private.is_admin())
-  execute function private.note_admin_action('id', 'title', 'status');
+  execute function private.log_admin_action('id', 'title', 'status');

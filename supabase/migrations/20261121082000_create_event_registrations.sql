@@ -66,10 +66,10 @@ create trigger bound_registrations
   execute function private.bound_writes('registration');
 
 -- Not for people who cancel their own registration: only for an admin who removes someone else.
-create trigger note_admin_deletion
+create trigger log_admin_deletion
   before delete on public.event_registrations
   for each row when (private.is_admin() and old.user_id is distinct from auth.uid())
-  execute function private.note_admin_action('id', '', 'event_id');
+  execute function private.log_admin_action('id', '', 'event_id');
 
 -- People who register for an event get a mail, queued in the transaction that stores the registration.
 create function private.registration_mail_subject(event_id uuid, user_id uuid, attempt integer)

@@ -41,15 +41,15 @@ create policy "Admins can delete joining links"
   using ((select private.is_admin()));
 
 -- The audit log says which event and that its link changed, never the link.
-create trigger note_admin_action
+create trigger log_admin_action
   after insert or update on public.event_joining_links
   for each row when (private.is_admin())
-  execute function private.note_admin_action('event_id', '', '');
+  execute function private.log_admin_action('event_id', '', '');
 
-create trigger note_admin_deletion
+create trigger log_admin_deletion
   before delete on public.event_joining_links
   for each row when (private.is_admin())
-  execute function private.note_admin_action('event_id', '', '');
+  execute function private.log_admin_action('event_id', '', '');
 
 create function private.take_joining_link()
 returns trigger

@@ -179,7 +179,7 @@ create trigger bound_review_changes
   for each statement when (private.is_bound_request())
   execute function private.bound_writes('review_change');
 
-create trigger note_admin_action
+create trigger log_admin_action
   after update or delete on public.reviews
   for each row when (private.is_admin())
-  execute function private.note_admin_action('id', 'title', '');
+  execute function private.log_admin_action('id', 'title', '');

@@ -165,7 +165,7 @@ create trigger measure_blog_post
   before insert or update on public.blog_posts
   for each row execute function private.measure_blog_post();
 
-create trigger note_admin_action
+create trigger log_admin_action
   after insert or update or delete on public.blog_posts
   for each row when (private.is_admin())
-  execute function private.note_admin_action('id', 'title', 'slug');
+  execute function private.log_admin_action('id', 'title', 'slug');

@@ -1,16 +1,16 @@
--- The build keeps its last good rows when many of them are missing (docs/decisions/kept-rows.md), unless an admin
+-- The build keeps its last good rows when many of them are missing (docs/decisions/cached-rows.md), unless an admin
 -- confirms here that they were meant to go, or removed them one by one.
 create table public.removal_confirmations (
   id uuid primary key default gen_random_uuid(),
   table_name text not null,
-  kept_at timestamptz not null,
+  read_at timestamptz not null,
   rows_left integer not null,
   confirmed_at timestamptz not null default now()
 );
 
 comment on table public.removal_confirmations is
   'An admin says that the rows which a build missed were meant to go. Read by the build, which is a visitor.';
-comment on column public.removal_confirmations.kept_at is
+comment on column public.removal_confirmations.read_at is
   'When the rows were read that the build kept. The next rows are read later, so a confirmation counts for one loss.';
 comment on column public.removal_confirmations.rows_left is
   'How many rows the build found. With fewer left, it asks again.';
@@ -19,7 +19,7 @@ alter table public.removal_confirmations
   add constraint removal_confirmations_table_is_public check (table_name in ('events', 'blog_posts', 'reviews')),
   add constraint removal_confirmations_rows_left_is_count check (rows_left >= 0);
 
-create index removal_confirmations_by_loss on public.removal_confirmations (table_name, kept_at);
+create index removal_confirmations_by_loss on public.removal_confirmations (table_name, read_at);
 
 revoke all on public.removal_confirmations from anon, authenticated;
 grant select on public.removal_confirmations to anon;
@@ -36,10 +36,10 @@ create policy "Admins can confirm removals"
   on public.removal_confirmations for insert to authenticated
   with check ((select private.is_admin()));
 
-create trigger note_admin_action
+create trigger log_admin_action
   after insert on public.removal_confirmations
   for each row when (private.is_admin())
-  execute function private.note_admin_action('id', '', 'table_name,rows_left');
+  execute function private.log_admin_action('id', '', 'table_name,rows_left');
 
 create function private.rows_removed_since(table_name text, moment timestamptz)
 returns integer

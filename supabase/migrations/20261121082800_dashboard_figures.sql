@@ -1,7 +1,7 @@
 -- What the dashboard shows: charts, what has changed since the pages were built, and which sample rows are left. All
 -- read with the rights of the caller; others than admins get an error, not empty charts.
 
-create function public.desk_figures(weeks integer default 12)
+create function public.dashboard_figures(weeks integer default 12)
 returns jsonb
 language plpgsql
 stable
@@ -83,10 +83,10 @@ begin
 end;
 $$;
 
-comment on function public.desk_figures(integer) is
+comment on function public.dashboard_figures(integer) is
   'Inquiries and paid rupees by week (Monday to Sunday in India), registrations of the latest eight events, shown reviews by star. For admins.';
 
-grant execute on function public.desk_figures(integer) to authenticated, service_role;
+grant execute on function public.dashboard_figures(integer) to authenticated, service_role;
 
 create type public.site_change as (
   table_name text,

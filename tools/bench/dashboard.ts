@@ -17,7 +17,7 @@ const foundMaximumInMilliseconds = 1000;
 const keyMaximumInMilliseconds = 16;
 const words = 'person 2499 jaipur';
 
-/** The desk with 25 000 submissions on the embedded backend: its first rows, a search, and what a key costs. */
+/** The dashboard with 25 000 submissions on the embedded backend: its first rows, a search, and what a key costs. */
 export async function benchDashboard(): Promise<void> {
   const { stack, stop } = await startTestStack();
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
@@ -43,7 +43,7 @@ export async function benchDashboard(): Promise<void> {
   }
 }
 
-// Set by the issue as times. The median of several: what the machine does beside is not the desk's fault.
+// Set by the issue as times. The median of several: what the machine does beside is not the fault of the dashboard.
 const atMost = (what: string, milliseconds: number, maximum: number) =>
   report(what, inMilliseconds(milliseconds), `at most ${maximum} ms`, milliseconds <= maximum);
 
@@ -86,15 +86,15 @@ async function keyWork(page: Page): Promise<number> {
   await field.fill('');
   await page.getByText('Person 25', { exact: true }).waitFor();
   await field.evaluate((input) => {
-    const kept: number[] = [];
-    (window as Window & { keys?: number[] }).keys = kept;
+    const times: number[] = [];
+    (window as Window & { keys?: number[] }).keys = times;
     // Before any listener of the page hears it, and as soon as all of them are through.
     input.ownerDocument.defaultView?.addEventListener(
       'input',
       () => {
         const startedAt = performance.now();
         const { port1, port2 } = new MessageChannel();
-        port2.onmessage = () => kept.push(performance.now() - startedAt);
+        port2.onmessage = () => times.push(performance.now() - startedAt);
         port1.postMessage(undefined);
       },
       { capture: true },

@@ -3,7 +3,7 @@ import { publicEventColumns } from '#src/features/events/schemas/event.ts';
 import { todayInIndia } from '#src/shared/lib/dates/india.ts';
 import { limits } from '#src/shared/lib/limits.ts';
 
-export interface Question {
+export interface BenchQuery {
   name: string;
   sql: string;
   /** It asks for so much of a table that reading all of it is the quickest way, and Postgres knows. */
@@ -11,7 +11,7 @@ export interface Question {
 }
 
 /** What the pages ask of 100 000 reviews and 10 000 events, as a visitor asks it. */
-export function questions(): Question[] {
+export function benchQueries(): BenchQuery[] {
   const today = `date '${todayInIndia()}'`;
   const approved = `from public.events where status = 'approved'`;
   const upcoming = `${approved} and is_past_event = false and event_date >= ${today}`;

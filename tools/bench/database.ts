@@ -5,7 +5,7 @@ import {
   openNativeDatabase,
 } from '../../tests/database/support/native-database.ts';
 import { findPostgres, startPostgres } from '../native-postgres.ts';
-import { type Question, questions } from './database-queries.ts';
+import { type BenchQuery, benchQueries } from './database-queries.ts';
 import { rows } from './database-rows.ts';
 import { explainInside, largeOf, type Plan, planIn, wholeTablesIn } from './query-plans.ts';
 import { inMilliseconds, report } from './report.ts';
@@ -13,7 +13,7 @@ import { inMilliseconds, report } from './report.ts';
 const limitInMilliseconds = 20;
 const rounds = 40;
 
-/** Each public question to 100 000 reviews and 10 000 events on native Postgres: fast, and answered from an index. */
+/** Each public query to 100 000 reviews and 10 000 events on native Postgres: fast, and answered from an index. */
 export async function benchDatabase(): Promise<void> {
   const binaries = findPostgres();
   if (binaries === undefined) throw new Error('This machine has no Postgres of its own.');
@@ -45,15 +45,15 @@ async function measureAll(url: string): Promise<void> {
   try {
     await sql.unsafe(explainInside);
     await sql`set role anon`;
-    for (const question of questions()) {
+    for (const query of benchQueries()) {
       plans.splice(0);
-      const milliseconds = await measure(sql, question);
-      if (plans.length === 0) throw new Error(`${question.name} shows no plan.`);
-      const readWhole = question.isBulk ? [] : await largeOf(sql, plans.flatMap(wholeTablesIn));
+      const milliseconds = await measure(sql, query);
+      if (plans.length === 0) throw new Error(`${query.name} shows no plan.`);
+      const readWhole = query.isBulk ? [] : await largeOf(sql, plans.flatMap(wholeTablesIn));
       report(
-        question.name,
+        query.name,
         inMilliseconds(milliseconds) + (readWhole.length > 0 ? ', whole table' : ''),
-        `under ${limitInMilliseconds} ms${question.isBulk ? '' : ', by index'}`,
+        `under ${limitInMilliseconds} ms${query.isBulk ? '' : ', by index'}`,
         milliseconds < limitInMilliseconds && readWhole.length === 0,
       );
     }
@@ -62,14 +62,14 @@ async function measureAll(url: string): Promise<void> {
   }
 }
 
-/** The fastest of several rounds: what the machine does beside is not the question's fault. */
-async function measure(sql: postgres.Sql, question: Question): Promise<number> {
+/** The fastest of several rounds: what the machine does beside is not the query's fault. */
+async function measure(sql: postgres.Sql, query: BenchQuery): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    const [row] = await sql.unsafe(`explain (analyze, format json) ${question.sql}`);
+    const [row] = await sql.unsafe(`explain (analyze, format json) ${query.sql}`);
     const [answer] = row?.['QUERY PLAN'] as [{ 'Execution Time': number }];
     times.push(answer['Execution Time']);
   }
-  await sql.unsafe(question.sql);
+  await sql.unsafe(query.sql);
   return Math.min(...times);
 }

@@ -27,10 +27,10 @@ export async function requestRefund(request: Request, orderId: string): Promise<
   return true;
 }
 
-/** Tells the trail which admin had an order refunded; the money has moved by then, whatever becomes of the line. */
-export async function noteRefund(request: Request, orderId: string): Promise<void> {
+/** Writes into the audit log which admin had an order refunded. The money has moved already, also when this fails. */
+export async function logRefund(request: Request, orderId: string): Promise<void> {
   try {
-    const rpc = databaseAs(tokenOf(request) ?? '').rpc('note_refund', { order_id: orderId });
+    const rpc = databaseAs(tokenOf(request) ?? '').rpc('log_refund', { order_id: orderId });
     unwrapOptional(await rpc);
   } catch (error) {
     logFailure('refund-payment', error);

@@ -6,7 +6,7 @@ const path = '/.netlify/functions/admin-session';
 const lifetimeSeconds = 30 * 24 * 60 * 60;
 
 /** The `Set-Cookie` that keeps a refresh token where only this function gets it, and no script. */
-export function keepToken(request: Request, sessionId: string, token: string): string {
+export function storeToken(request: Request, sessionId: string, token: string): string {
   const value = `${sessionId}.${Buffer.from(token).toString('base64url')}`;
   return cookie(request, `${value}.${signatureOf(value)}`, lifetimeSeconds);
 }
@@ -15,7 +15,7 @@ export function keepToken(request: Request, sessionId: string, token: string): s
 export const forgetToken = (request: Request) => cookie(request, '', 0);
 
 /** The refresh token that the browser keeps for this session; undefined when it keeps none, another's or a made-up one. */
-export function keptToken(request: Request, sessionId: string): string | undefined {
+export function readToken(request: Request, sessionId: string): string | undefined {
   const start = `${nameFor(request)}=`;
   const cookies = (request.headers.get('cookie') ?? '').split(/; */);
   const found = cookies.find((text) => text.startsWith(start))?.slice(start.length) ?? '';

@@ -1,9 +1,11 @@
 import { database, unwrap, unwrapOptional } from '../site/database.ts';
-import type { OutboxMail } from '../site/database-schema.ts';
+import type { Database } from '#src/shared/data/database.types.ts';
 import { logFailure } from '../site/log.ts';
 import { sendMail } from './mail.ts';
 import { composeMail } from './templates.ts';
 import { ProviderError } from '../payment/provider-error.ts';
+
+type OutboxMail = Database['public']['Tables']['outbox']['Row'];
 
 const batch = 10;
 const timeLimitMilliseconds = 20_000;

@@ -1,6 +1,6 @@
 import type { PaymentOrderReply } from '#src/features/payment/schemas/order.ts';
 import { offerOf } from '#src/shared/content/offers.ts';
-import type { Order } from '../site/database-schema.ts';
+import type { Order } from './order.ts';
 import { DatabaseError } from '../site/database.ts';
 import { AlreadyPaid, findEarlierPayment } from './earlier-payment.ts';
 import { correctCustomerName, insertOrder, noteRepeat } from './order-changes.ts';

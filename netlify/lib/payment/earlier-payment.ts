@@ -1,5 +1,5 @@
 import { databaseAs, DatabaseError, unwrap } from '../site/database.ts';
-import type { Order } from '../site/database-schema.ts';
+import type { Order } from './order.ts';
 import { listEarlierPayments, type Purchase } from './orders.ts';
 
 /** Somebody who may know of it has paid for the same thing already. */

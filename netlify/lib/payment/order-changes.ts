@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { limits } from '#src/shared/lib/limits.ts';
 import { fingerprint } from '../http/rate-limit.ts';
-import type { Order } from '../site/database-schema.ts';
+import type { Order } from './order.ts';
 import { database, unwrap, unwrapOptional } from '../site/database.ts';
 import { findOrder, type Purchase } from './orders.ts';
 import { isLive } from './stripe-client.ts';

@@ -1,6 +1,6 @@
 import type { PaymentOrderReply } from '#src/features/payment/schemas/order.ts';
 import { limits } from '#src/shared/lib/limits.ts';
-import type { Order } from '../site/database-schema.ts';
+import type { Order } from './order.ts';
 import { changeUnstartedOrder } from './order-changes.ts';
 import { findOrder } from './orders.ts';
 import { ProviderError } from './provider-error.ts';

@@ -1,6 +1,6 @@
 import type { PaymentOrder } from '#src/features/payment/schemas/order.ts';
 import { limits } from '#src/shared/lib/limits.ts';
-import type { Order } from '../site/database-schema.ts';
+import type { Order } from './order.ts';
 import { database, unwrap, unwrapOptional } from '../site/database.ts';
 
 // What is read from `payments`. Everything here throws DatabaseError.

@@ -1,8 +1,8 @@
 import { logFailure, logProblem } from '../site/log.ts';
-import type { Order, Settlement } from '../site/database-schema.ts';
+import type { Order } from './order.ts';
 import { touchOrder } from './order-changes.ts';
 import { listOverdueOrders } from './orders.ts';
-import { closeUnpayable, settle } from './settlement.ts';
+import { closeUnpayable, settle, type Settlement } from './settlement.ts';
 import { retrieveCheckoutSession } from './stripe-sessions.ts';
 
 // Netlify ends a scheduled function after 30 seconds; what is left over is the next run's.

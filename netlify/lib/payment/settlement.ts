@@ -1,9 +1,14 @@
+import * as z from 'zod/mini';
 import { database, unwrap } from '../site/database.ts';
-import type { Order, Settlement } from '../site/database-schema.ts';
 import { logFailure } from '../site/log.ts';
+import type { Order } from './order.ts';
 import { findOrderIdOfPaymentIntent, listOpenTwins } from './orders.ts';
 import type { StripeStatus } from './stripe-status.ts';
 import { expireCheckoutSession, retrieveCheckoutSession } from './stripe-sessions.ts';
+
+/** What record_payment_event() answers. */
+const settlementSchema = z.enum(['applied', 'duplicate', 'unchanged', 'unknown_order', 'mismatch']);
+export type Settlement = z.infer<typeof settlementSchema>;
 
 const orderIdPattern = /^ord_[0-9a-f]{32}$/;
 
@@ -50,19 +55,18 @@ async function record(
   if (fact.outcome === 'open' || fact.outcome === 'processing') return 'unchanged';
   // Nothing was paid, so there is no sum to compare; an order must not stay open because of one.
   const isUnpaid = fact.outcome === 'failed' || fact.outcome === 'expired';
-  return unwrap(
-    await database().rpc('record_payment_event', {
-      event_id: event?.id ?? null,
-      event_type: event?.type ?? 'asked',
-      order_id: (await orderIdOf(fact)) ?? 'unknown',
-      new_status: fact.outcome,
-      session_id: fact.sessionId,
-      payment_intent_id: fact.paymentIntentId,
-      amount_in_paise: isUnpaid ? null : fact.amountInPaise,
-      currency: isUnpaid ? null : fact.currency,
-      livemode: fact.livemode,
-    }),
-  );
+  const answer = await database().rpc('record_payment_event', {
+    event_id: event?.id ?? null,
+    event_type: event?.type ?? 'asked',
+    order_id: (await orderIdOf(fact)) ?? 'unknown',
+    new_status: fact.outcome,
+    session_id: fact.sessionId,
+    payment_intent_id: fact.paymentIntentId,
+    amount_in_paise: isUnpaid ? null : fact.amountInPaise,
+    currency: isUnpaid ? null : fact.currency,
+    livemode: fact.livemode,
+  });
+  return settlementSchema.parse(unwrap(answer));
 }
 
 /** Asks Stripe how a pending order stands, and settles it. Throws ProviderError, DatabaseError. */

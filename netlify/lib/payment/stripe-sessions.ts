@@ -3,7 +3,7 @@ import { offerOf } from '#src/shared/content/offers.ts';
 import { paymentMethods } from '#src/shared/content/payment.ts';
 import { site } from '#src/shared/content/site.ts';
 import { paths, resultPath } from '#src/shared/paths.ts';
-import type { Order } from '../site/database-schema.ts';
+import type { Order } from './order.ts';
 import { environment } from '../site/env.ts';
 import { statusOfSession, type StripeStatus } from './stripe-status.ts';
 import { ask } from './stripe-client.ts';

@@ -1,5 +1,5 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
-import type { DatabaseSchema } from './database-schema.ts';
+import type { Database } from '#src/shared/data/database.types.ts';
 import { environment } from './env.ts';
 
 const timeLimitMilliseconds = 8_000;
@@ -22,18 +22,18 @@ export class DatabaseError extends Error {
 }
 
 /** The database with the service key, which no row level security holds back: for functions only. */
-export function database(): PostgrestClient<DatabaseSchema> {
+export function database(): PostgrestClient<Database> {
   const { SUPABASE_SERVICE_ROLE_KEY } = environment();
   return connect(SUPABASE_SERVICE_ROLE_KEY, SUPABASE_SERVICE_ROLE_KEY);
 }
 
 /** The database as the person whose access token this is. */
-export function databaseAs(accessToken: string): PostgrestClient<DatabaseSchema> {
+export function databaseAs(accessToken: string): PostgrestClient<Database> {
   return connect(environment().SUPABASE_ANON_KEY, accessToken);
 }
 
-function connect(apiKey: string, token: string): PostgrestClient<DatabaseSchema> {
-  return new PostgrestClient<DatabaseSchema>(`${environment().SUPABASE_URL}/rest/v1`, {
+function connect(apiKey: string, token: string): PostgrestClient<Database> {
+  return new PostgrestClient<Database>(`${environment().SUPABASE_URL}/rest/v1`, {
     headers: { apikey: apiKey, Authorization: `Bearer ${token}` },
     timeout: timeLimitMilliseconds,
     retry: false,

@@ -4,16 +4,16 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { takeBlogSnapshot } from '#src/build/snapshot/blog-snapshot.ts';
 import { searchFolder } from '#src/features/blog/lib/search.ts';
-import type { KeptRows } from '#src/shared/schemas/kept-rows.ts';
+import type { CachedRows } from '#src/shared/schemas/cached-rows.ts';
 import type { Blog } from '#src/snapshot/articles.ts';
 import { publishCovers } from './covers.ts';
 import { searchIndex } from './search-index.ts';
 
 /**
  * Reads the articles before any page is made, and adds what stands beside their pages: covers and the search index. Adds to
- * `kept` what is of an earlier build.
+ * `cached` what is of an earlier build.
  */
-export function blogFiles(kept: KeptRows[]): AstroIntegration {
+export function blogFiles(cached: CachedRows[]): AstroIntegration {
   let coverFolder = '';
   let blog: Blog | undefined;
   return {
@@ -25,7 +25,7 @@ export function blogFiles(kept: KeptRows[]): AstroIntegration {
       'astro:build:start': async ({ logger }) => {
         const taken = await takeBlogSnapshot({ coverFolder, report: (text) => logger.warn(text) });
         blog = taken.blog;
-        if (taken.kept) kept.push(taken.kept);
+        if (taken.cached) cached.push(taken.cached);
       },
       'astro:build:done': async ({ dir }) => {
         if (!blog) return;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { forEachConcurrent } from '#src/build/files/for-each-concurrent.ts';
-import { keepFile } from '#src/build/files/keep-file.ts';
+import { writeAtomic } from '#src/build/files/write-atomic.ts';
 import { linkOrCopy } from '#src/build/files/link-or-copy.ts';
 import { builtCover, coverWidths, plainWidth } from '#src/features/blog/lib/cover.ts';
 import { maximumPixels } from '#src/shared/lib/picture.ts';
@@ -86,12 +86,12 @@ async function makeCover(folder: string, version: string, data: string) {
     const narrowed = picture
       .clone()
       .resize({ width, height: width * 2, fit: 'inside', withoutEnlargement: true });
-    await keepFile(
+    await writeAtomic(
       join(folder, fileOf(version, width, 'avif')),
       await narrowed.clone().avif({ quality: 52, effort: 2 }).toBuffer(),
     );
     if (width === plainWidth) {
-      await keepFile(
+      await writeAtomic(
         join(folder, fileOf(version, width, 'webp')),
         await narrowed.webp({ quality: 74 }).toBuffer(),
       );
@@ -99,7 +99,7 @@ async function makeCover(folder: string, version: string, data: string) {
   }
   const widest = await readFile(join(folder, fileOf(version, coverWidths[2], 'avif')));
   const { width, height } = await sharp(widest).metadata();
-  await keepFile(sizeFile(folder, version), JSON.stringify({ width, height }));
+  await writeAtomic(sizeFile(folder, version), JSON.stringify({ width, height }));
   return { width, height };
 }
 

@@ -3,12 +3,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { keepFile } from '#src/build/files/keep-file.ts';
+import { writeAtomic } from '#src/build/files/write-atomic.ts';
 import { linkOrCopy } from '#src/build/files/link-or-copy.ts';
 import { isOwnPicture, takenFolder, takenList } from '#src/shared/lib/taken-picture.ts';
 import type { TakenPictures } from '#src/shared/schemas/taken-picture.ts';
 import { readCachedBlog } from '#src/snapshot/articles.ts';
-import { readKeptSnapshot } from '#src/snapshot/rows.ts';
+import { readCachedSnapshot } from '#src/snapshot/rows.ts';
 import { takenRecord } from '#src/snapshot/taken-pictures.ts';
 import { isPublicAddress } from './public-address.ts';
 import { filesOf, takePictures } from './take-pictures.ts';
@@ -22,7 +22,7 @@ export function foreignPictures(mayAsk = isPublicAddress): AstroIntegration {
   async function take(report: (text: string) => void): Promise<void> {
     const addresses = await foreignAddresses(origin);
     taken = await takePictures(addresses, { folder, report, mayAsk });
-    await keepFile(takenRecord(), JSON.stringify(taken));
+    await writeAtomic(takenRecord(), JSON.stringify(taken));
   }
 
   return {
@@ -62,7 +62,7 @@ function placeOnce(from: string, to: string, file: string): void {
 
 /** The addresses that the rows of this build name: they have been read before. */
 async function foreignAddresses(origin: string): Promise<string[]> {
-  const { events = [] } = (await readKeptSnapshot()) ?? {};
+  const { events = [] } = (await readCachedSnapshot()) ?? {};
   const { posts = [] } = (await readCachedBlog()) ?? {};
   const addresses = [
     ...events.map(({ poster_url }) => poster_url),

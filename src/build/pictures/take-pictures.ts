@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { forEachConcurrent } from '#src/build/files/for-each-concurrent.ts';
-import { keepFile } from '#src/build/files/keep-file.ts';
+import { writeAtomic } from '#src/build/files/write-atomic.ts';
 import { reasonOf } from '#src/build/snapshot/public-rows.ts';
 import { limits } from '#src/shared/lib/limits.ts';
 import { maximumPixels, pictureType, pixelsOf } from '#src/shared/lib/picture.ts';
@@ -75,7 +75,7 @@ async function newOutcome(
   const milliseconds = Math.min(millisecondsForOne, end - Date.now());
   if (milliseconds <= 0) return undefined;
   const outcome = await ask(address, milliseconds, options);
-  await keepFile(recordOf(address, options.folder), JSON.stringify(outcome));
+  await writeAtomic(recordOf(address, options.folder), JSON.stringify(outcome));
   return outcome;
 }
 
@@ -123,7 +123,7 @@ async function makeFiles(bytes: Buffer, folder: string): Promise<TakenPicture> {
       .toColourspace('srgb')
       .webp({ quality: 74 })
       .toBuffer({ resolveWithObject: true });
-    await keepFile(join(folder, takenFile(name, width).slice(takenFolder.length)), data);
+    await writeAtomic(join(folder, takenFile(name, width).slice(takenFolder.length)), data);
     widest = { width: info.width, height: info.height };
   }
   return { name, ...widest };

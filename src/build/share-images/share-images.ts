@@ -33,9 +33,9 @@ export function shareImages(pages: PageFacts[]): AstroIntegration {
         const renderer = createOgImageRenderer();
         try {
           await drawMissing(pages, dir, async (file, card) => {
-            const kept = new URL(`${fingerprint(card)}.png`, cache);
-            if (!existsSync(kept)) await writeFile(kept, await renderer.render(card));
-            linkOrCopy(fileURLToPath(kept), fileURLToPath(file));
+            const cached = new URL(`${fingerprint(card)}.png`, cache);
+            if (!existsSync(cached)) await writeFile(cached, await renderer.render(card));
+            linkOrCopy(fileURLToPath(cached), fileURLToPath(file));
           });
         } finally {
           await renderer.close();

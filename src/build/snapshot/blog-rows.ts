@@ -20,7 +20,7 @@ const movedSchema = z.array(
   z.object({ old_slug: z.string(), blog_posts: z.object({ slug: z.string() }) }),
 );
 
-export async function readBlog(kept: Blog | undefined): Promise<Blog> {
+export async function readBlog(cached: Blog | undefined): Promise<Blog> {
   const rest = publicRows();
   // Whatever is written while they are read may be missing.
   const readAt = new Date().toISOString();
@@ -42,7 +42,7 @@ export async function readBlog(kept: Blog | undefined): Promise<Blog> {
     ),
   ]);
   const summaries = z.array(postSummarySchema).parse(rows);
-  const texts = await readTexts(summaries, kept);
+  const texts = await readTexts(summaries, cached);
   const moved = movedSchema.parse(redirects).map(({ old_slug, blog_posts }) => {
     return [old_slug, blog_posts.slug] as const;
   });
@@ -61,15 +61,15 @@ export async function readBlog(kept: Blog | undefined): Promise<Blog> {
 
 const later = (a: string, b: string) => (Date.parse(b) < Date.parse(a) ? a : b);
 
-/** The text of each post by its id: the kept one where the post has not changed. */
+/** The text of each post by its id: the cached one where the post has not changed. */
 async function readTexts(
   summaries: PostSummary[],
-  kept: Blog | undefined,
+  cached: Blog | undefined,
 ): Promise<Map<string, Line[]>> {
-  const keptPosts = kept?.edition === edition ? kept.posts : [];
+  const cachedPosts = cached?.edition === edition ? cached.posts : [];
   const texts = new Map<string, Line[]>();
   const updates = new Map(summaries.map(({ id, updatedat }) => [id, updatedat]));
-  for (const { id, updatedat, lines } of keptPosts) {
+  for (const { id, updatedat, lines } of cachedPosts) {
     if (updates.get(id) === updatedat) texts.set(id, lines);
   }
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { type CoverSizes, makeCovers } from '#src/build/blog/covers.ts';
-import { keepFile } from '#src/build/files/keep-file.ts';
-import type { KeptRows } from '#src/shared/schemas/kept-rows.ts';
+import { writeAtomic } from '#src/build/files/write-atomic.ts';
+import type { CachedRows } from '#src/shared/schemas/cached-rows.ts';
 import { type Blog, blogFile, readCachedBlog } from '#src/snapshot/articles.ts';
 import { readBlog } from './blog-rows.ts';
-import { keptRowsLine, missingRows } from './kept-rows.ts';
+import { cachedRowsLine, missingRows } from './cached-rows.ts';
 import { dataOf, publicRows, reasonOf } from './public-rows.ts';
 
 interface Options {
-  /** Where covers are kept from build to build. */
+  /** Where covers are cached from build to build. */
   coverFolder: string;
   report: (text: string) => void;
 }
@@ -16,12 +16,12 @@ interface Options {
 interface TakenBlog {
   blog: Blog;
   /** The articles when they are those of an earlier build. */
-  kept?: KeptRows;
+  cached?: CachedRows;
 }
 
 /**
  * Reads the articles for this build and keeps them in a file. Only what has changed since the last time is asked for.
- * When the backend does not answer, or when too many are missing, what was kept serves; without it the build fails in one
+ * When the backend does not answer, or when too many are missing, what was cached serves; without it the build fails in one
  * sentence.
  */
 export async function takeBlogSnapshot({ coverFolder, report }: Options): Promise<TakenBlog> {
@@ -30,12 +30,12 @@ export async function takeBlogSnapshot({ coverFolder, report }: Options): Promis
     const read = await readBlog(last);
     const missing = last && (await missingRows({ ...countOf(last), found: read.posts.length }));
     if (missing) {
-      report(keptRowsLine(missing));
-      return { blog: last, kept: missing };
+      report(cachedRowsLine(missing));
+      return { blog: last, cached: missing };
     }
     const sizes = await makeCovers(read.posts, { folder: coverFolder, load: loadCover, report });
     const blog = withSizes(read, sizes);
-    await keepFile(blogFile(), JSON.stringify(blog));
+    await writeAtomic(blogFile(), JSON.stringify(blog));
     return { blog };
   } catch (error) {
     const reason = reasonOf(error);
@@ -44,16 +44,16 @@ export async function takeBlogSnapshot({ coverFolder, report }: Options): Promis
         `The backend did not give its articles, and there are none from before: ${reason}`,
       );
     }
-    const kept = { ...countOf(last), found: null };
-    report(keptRowsLine(kept, reason));
-    return { blog: last, kept };
+    const cached = { ...countOf(last), found: null };
+    report(cachedRowsLine(cached, reason));
+    return { blog: last, cached };
   }
 }
 
 const countOf = ({ posts, readAt }: Blog) => ({
   table: 'blog_posts' as const,
   readAt,
-  kept: posts.length,
+  cached: posts.length,
 });
 
 const coverSchema = z.object({ coverimage_data: z.nullable(z.string()) });

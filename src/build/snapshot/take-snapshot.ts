@@ -1,10 +1,10 @@
-import { keepFile } from '#src/build/files/keep-file.ts';
+import { writeAtomic } from '#src/build/files/write-atomic.ts';
 import { publicEventColumns } from '#src/features/events/schemas/event.ts';
 import { officer } from '#src/features/reviews/schemas/review.ts';
-import type { KeptRows } from '#src/shared/schemas/kept-rows.ts';
+import type { CachedRows } from '#src/shared/schemas/cached-rows.ts';
 import { snapshotFile } from '#src/snapshot/file.ts';
-import { readKeptSnapshot, type Snapshot, snapshotSchema } from '#src/snapshot/rows.ts';
-import { keptRowsLine, missingRows } from './kept-rows.ts';
+import { readCachedSnapshot, type Snapshot, snapshotSchema } from '#src/snapshot/rows.ts';
+import { cachedRowsLine, missingRows } from './cached-rows.ts';
 import { dataOf, publicRows, readAll, reasonOf } from './public-rows.ts';
 
 /**
@@ -13,49 +13,49 @@ import { dataOf, publicRows, readAll, reasonOf } from './public-rows.ts';
  * When the backend does not answer or answers nonsense, or when too many rows are missing, the last good ones serve;
  * without any the build fails in one sentence, so that empty lists never replace good ones.
  */
-export async function takeSnapshot(report: (text: string) => void): Promise<KeptRows[]> {
-  const kept = await readKeptSnapshot();
+export async function takeSnapshot(report: (text: string) => void): Promise<CachedRows[]> {
+  const cached = await readCachedSnapshot();
   try {
     const fresh = snapshotSchema.parse(await readRows());
-    const held = kept ? await missingFrom(fresh, kept) : [];
+    const held = cached ? await missingFrom(fresh, cached) : [];
     const isHeld = (table: 'events' | 'reviews') => held.some((rows) => rows.table === table);
-    await keepFile(
+    await writeAtomic(
       snapshotFile(),
       JSON.stringify({
         readAt: {
-          events: (kept && isHeld('events') ? kept : fresh).readAt.events,
-          reviews: (kept && isHeld('reviews') ? kept : fresh).readAt.reviews,
+          events: (cached && isHeld('events') ? cached : fresh).readAt.events,
+          reviews: (cached && isHeld('reviews') ? cached : fresh).readAt.reviews,
         },
-        events: (kept && isHeld('events') ? kept : fresh).events,
-        reviews: (kept && isHeld('reviews') ? kept : fresh).reviews,
+        events: (cached && isHeld('events') ? cached : fresh).events,
+        reviews: (cached && isHeld('reviews') ? cached : fresh).reviews,
       } satisfies Snapshot),
     );
-    for (const rows of held) report(keptRowsLine(rows));
+    for (const rows of held) report(cachedRowsLine(rows));
     return held;
   } catch (error) {
     const reason = reasonOf(error);
-    if (!kept) {
+    if (!cached) {
       throw new Error(
         `The backend did not give its public rows, and there is no earlier snapshot: ${reason}`,
       );
     }
-    const all = countsOf(kept).map((rows) => ({ ...rows, found: null }));
-    for (const rows of all) report(keptRowsLine(rows, reason));
+    const all = countsOf(cached).map((rows) => ({ ...rows, found: null }));
+    for (const rows of all) report(cachedRowsLine(rows, reason));
     return all;
   }
 }
 
-async function missingFrom(fresh: Snapshot, kept: Snapshot): Promise<KeptRows[]> {
+async function missingFrom(fresh: Snapshot, cached: Snapshot): Promise<CachedRows[]> {
   const found = countsOf(fresh);
-  const losses = countsOf(kept).map((rows, index) =>
-    missingRows({ ...rows, found: found[index]?.kept ?? 0 }),
+  const losses = countsOf(cached).map((rows, index) =>
+    missingRows({ ...rows, found: found[index]?.cached ?? 0 }),
   );
   return (await Promise.all(losses)).filter((rows) => rows !== undefined);
 }
 
 const countsOf = ({ events, reviews, readAt }: Snapshot) => [
-  { table: 'events' as const, readAt: readAt.events, kept: events.length },
-  { table: 'reviews' as const, readAt: readAt.reviews, kept: reviews.summary.count },
+  { table: 'events' as const, readAt: readAt.events, cached: events.length },
+  { table: 'reviews' as const, readAt: readAt.reviews, cached: reviews.summary.count },
 ];
 
 async function readRows() {

@@ -1,11 +1,11 @@
 import type { Notice } from '#src/shared/messages/notice.ts';
 
-// What docs/product.md 8 leaves open about the admin's desk. Its sentences are in notices.ts.
+// What docs/product.md 8 leaves open about the dashboard. Its sentences are in notices.ts.
 
 const success = (title: string, message: string): Notice => ({ title, message, tone: 'success' });
 const error = (title: string, message: string): Notice => ({ title, message, tone: 'error' });
 
-export const deskNotices = {
+export const dashboardNotices = {
   deletionTakenBack: success('Success', 'The submission is back as it was.'),
   undoTooLate: error('Error', 'It is too late to undo this: the submission is deleted.'),
   undoFailed: error('Error', 'Failed to undo the deletion. Please try again.'),
@@ -41,8 +41,8 @@ export const dashboardMessages = {
     'Visitors think that they are real. Replace each one, and it leaves this list. If one is right as it is, confirm it in content/confirmed.json.',
   buildSlow:
     'The new pages are not there yet. The build may have failed: look at the deploys of the host, or publish again.',
-  missing: (found: number, kept: number, rows: string, moment: string) =>
-    `The last build found ${found} of ${kept} ${rows}, so the pages still show those of ${moment} IST. Did you remove the others on purpose?`,
+  missing: (found: number, cached: number, rows: string, moment: string) =>
+    `The last build found ${found} of ${cached} ${rows}, so the pages still show those of ${moment} IST. Did you remove the others on purpose?`,
   unread: (rows: string, moment: string) =>
     `The last build could not read the ${rows}. The pages show those of ${moment} IST. Publish again to try once more.`,
   publishWithout: (found: number, rows: string) =>
@@ -51,7 +51,7 @@ export const dashboardMessages = {
 } as const;
 
 /** How an answer to an inquiry begins; the rest is the mentor's to write. */
-export const replyWords = {
+export const replyMessages = {
   subject: 'Your inquiry',
   greeting: (name: string) => `Hello ${name},\n\nThank you for your inquiry. `,
 } as const;

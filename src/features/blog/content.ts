@@ -4,7 +4,7 @@ import { readContent } from '#src/shared/content/read-content.ts';
 import content from '../../../content/blog.json' with { type: 'json' };
 
 /** The words around articles. */
-export const blogWords = readContent(
+export const blogContent = readContent(
   'content/blog.json',
   z.strictObject({
     /** What stands below every article. */

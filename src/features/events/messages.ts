@@ -19,7 +19,7 @@ export const eventNotices = {
   linkNotCopied: error('Error', 'The link could not be copied. Copy it from the address bar.'),
 } as const satisfies Record<string, Notice>;
 
-export const eventWords = {
+export const eventMessages = {
   registered: 'You are registered',
   posterOn: (host: string) => `Show the poster on ${host}`,
   showPoster: (title: string, host: string) =>

@@ -10,7 +10,7 @@ import content from '../../../content/after-payment.json' with { type: 'json' };
 
 const session = z.strictObject({ step: text, text, button: text });
 
-const words = readContent(
+const steps = readContent(
   'content/after-payment.json',
   z.strictObject({
     /** Of live sessions, while content/site.json names a scheduler, and while it names none. */
@@ -23,25 +23,25 @@ const words = readContent(
   content,
 );
 
-const sessionWords = (schedulerUrl: string) =>
-  schedulerUrl === '' ? words.timesByMail : words.chooseTime;
+const sessionContent = (schedulerUrl: string) =>
+  schedulerUrl === '' ? steps.timesByMail : steps.chooseTime;
 
 /** How a live session gets its time, in a line that is read before booking. */
 export const sessionTimeStep = (schedulerUrl = site.schedulerUrl) =>
-  sessionWords(schedulerUrl).step;
+  sessionContent(schedulerUrl).step;
 
 /** The next step of a buyer. No page is promised on which nothing can be chosen or opened. */
 export function nextStepOf(mentorshipType: string, schedulerUrl = site.schedulerUrl): NextStep {
   const { minutes } = offerOf(mentorshipType);
   if (minutes !== undefined) {
-    const { text, button } = sessionWords(schedulerUrl);
+    const { text, button } = sessionContent(schedulerUrl);
     return {
       text: text.replaceAll('{minutes}', String(minutes)),
       page: { label: button, path: paths.schedule },
     };
   }
-  if (mentorshipType !== courseDashboard.course.offer) return words.accessByMail;
-  const { text, button } = words.openCourse;
+  if (mentorshipType !== courseDashboard.course.offer) return steps.accessByMail;
+  const { text, button } = steps.openCourse;
   return { text, page: { label: button, path: paths.courseDashboard } };
 }
 

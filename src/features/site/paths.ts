@@ -32,7 +32,7 @@ export const legalLinks: NavigationLink[] = [
   { label: 'Refund & Cancellations', href: paths.refund },
 ];
 
-/** The admin's desk (docs/product.md 2.7, Admin navigation). */
+/** The admin pages (docs/product.md 2.7, Admin navigation). */
 export const adminLinks: NavigationLink[] = [
   { label: 'Dashboard', href: paths.admin },
   { label: 'Blogs', href: paths.adminBlogs },

@@ -15,6 +15,6 @@ export const GET: APIRoute<{ event: PublicEvent }> = ({ props: { event }, site }
   new Response(
     calendarFile([event], {
       origin: site!.origin,
-      addressOf: (one) => new URL(eventPath(one), site).href,
+      addressOf: (event) => new URL(eventPath(event), site).href,
     }),
   );

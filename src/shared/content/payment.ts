@@ -6,7 +6,7 @@ import { readContent } from './read-content.ts';
 /** Stripe's names of the ways to pay that a buyer in India may be offered, and ours. */
 const methodNames = { upi: 'UPI', card: 'card' } as const;
 
-const { methods, ...words } = readContent(
+const { methods, ...notes } = readContent(
   'content/payment.json',
   z.strictObject({
     methods: listOf(z.enum(Object.keys(methodNames) as (keyof typeof methodNames)[])).check(
@@ -20,15 +20,15 @@ const { methods, ...words } = readContent(
   content,
 );
 
-/** What one can pay with: the payment page offers these and no others, and the words name them. */
+/** What one can pay with: the payment page offers these and no others, and the texts name them. */
 export const paymentMethods = methods;
 
-const methodsInWords = new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(
+const methodList = new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(
   methods.map((method) => methodNames[method]),
 );
 
 /** Puts the ways to pay where a text says `{methods}`: "UPI or card". */
-export const nameMethods = (text: string) => text.replaceAll('{methods}', methodsInWords);
+export const nameMethods = (text: string) => text.replaceAll('{methods}', methodList);
 
 /** The notes on the payment screen and on its result. */
-export const paymentWords = { ...words, secureNote: nameMethods(words.secureNote) };
+export const paymentContent = { ...notes, secureNote: nameMethods(notes.secureNote) };

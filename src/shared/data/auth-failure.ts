@@ -7,7 +7,7 @@ export class AuthFailure extends DataError {
   readonly code: string;
 
   constructor(error: AuthError) {
-    super(reasonOf(error), isFromService(error) && hasWords(error) ? error.message : '');
+    super(reasonOf(error), isFromService(error) && hasMessage(error) ? error.message : '');
     this.name = 'AuthFailure';
     this.code = error.code ?? '';
   }
@@ -17,7 +17,7 @@ interface Answer {
   error: AuthError | null;
 }
 
-export function settle({ error }: Answer): void {
+export function throwIfFailed({ error }: Answer): void {
   if (error) throw failureOf(error);
 }
 
@@ -48,7 +48,7 @@ const isFromService = ({ name, status }: AuthError) =>
   name !== 'AuthUnknownError' && Boolean(status);
 
 /** Of an answer without a message, supabase-js makes one of its JSON. */
-const hasWords = ({ message }: AuthError) => !message.startsWith('{');
+const hasMessage = ({ message }: AuthError) => !message.startsWith('{');
 
 function reasonOf({ name, status }: AuthError): FailureReason {
   if (name === 'AuthRetryableFetchError') return 'unavailable';

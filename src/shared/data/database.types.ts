@@ -559,21 +559,21 @@ export type Database = {
         Row: {
           confirmed_at: string;
           id: string;
-          kept_at: string;
+          read_at: string;
           rows_left: number;
           table_name: string;
         };
         Insert: {
           confirmed_at?: string;
           id?: string;
-          kept_at: string;
+          read_at: string;
           rows_left: number;
           table_name: string;
         };
         Update: {
           confirmed_at?: string;
           id?: string;
-          kept_at?: string;
+          read_at?: string;
           rows_left?: number;
           table_name?: string;
         };
@@ -713,13 +713,13 @@ export type Database = {
         Args: { batch: number };
         Returns: Database['public']['Tables']['outbox']['Row'][];
       };
+      dashboard_figures: {
+        Args: { weeks?: number | null };
+        Returns: Json;
+      };
       delete_own_account: {
         Args: Record<never, never>;
         Returns: undefined;
-      };
-      desk_figures: {
-        Args: { weeks?: number | null };
-        Returns: Json;
       };
       earlier_payments: {
         Args: { mentorshiptype: string; customer_email: string; customer_phone: string };
@@ -749,12 +749,12 @@ export type Database = {
         Args: { with_rating?: number | null; with_designation?: string | null; in_order?: string | null; after_rating?: number | null; after_created_at?: string | null; after_id?: string | null };
         Returns: Database['public']['CompositeTypes']['listed_review'][];
       };
-      note_refund: {
+      log_refund: {
         Args: { order_id: string };
         Returns: undefined;
       };
       open_order: {
-        Args: { order_id: string; amount: number; mentorshiptype: string; customer_name: string; customer_email: string; customer_phone: string; submission_id: string; livemode: boolean; expires_at: string; buyer_key_hash: string; network_hash: string; orders_per_hour: number; unpaid_per_hour: number };
+        Args: { order_id: string; amount: number; mentorshiptype: string; customer_name: string; customer_email: string; customer_phone: string; livemode: boolean; expires_at: string; orders_per_hour: number; unpaid_per_hour: number; submission_id?: string | null; buyer_key_hash?: string | null; network_hash?: string | null };
         Returns: number;
       };
       open_twins: {
@@ -777,13 +777,13 @@ export type Database = {
         Args: { order_id: string };
         Returns: Database['public']['CompositeTypes']['payment_result'][];
       };
-      payment_concerns: {
-        Args: Record<never, never>;
-        Returns: Database['public']['CompositeTypes']['payment_concern'][];
-      };
       payment_history: {
         Args: { order_id: string };
-        Returns: Database['public']['CompositeTypes']['payment_moment'][];
+        Returns: Database['public']['CompositeTypes']['payment_history_entry'][];
+      };
+      payment_issues: {
+        Args: Record<never, never>;
+        Returns: Database['public']['CompositeTypes']['payment_issue'][];
       };
       payment_totals: {
         Args: Record<never, never>;
@@ -795,6 +795,10 @@ export type Database = {
       };
       request_refund: {
         Args: { order_id: string };
+        Returns: undefined;
+      };
+      resolve_payment_issue: {
+        Args: { kind: string; id: string };
         Returns: undefined;
       };
       restore_submission: {
@@ -815,10 +819,6 @@ export type Database = {
       };
       set_human_check: {
         Args: { is_on: boolean };
-        Returns: undefined;
-      };
-      settle_concern: {
-        Args: { kind: string; id: string };
         Returns: undefined;
       };
       signed_in_recently: {
@@ -852,19 +852,19 @@ export type Database = {
         order_id: string;
         payment_status: string;
       };
-      payment_concern: {
+      payment_history_entry: {
+        detail: string;
+        happened_at: string;
+        kind: string;
+        outcome: string;
+      };
+      payment_issue: {
         attempts: number;
         detail: string;
         happened_at: string;
         id: string;
         kind: string;
         subject: string;
-      };
-      payment_moment: {
-        detail: string;
-        happened_at: string;
-        kind: string;
-        outcome: string;
       };
       payment_month: {
         livemode: boolean;

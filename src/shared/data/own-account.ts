@@ -1,4 +1,4 @@
-import { settle, ignoreEnumerationErrors, revealsOtherAccount } from './auth-failure.ts';
+import { throwIfFailed, ignoreEnumerationErrors, revealsOtherAccount } from './auth-failure.ts';
 import { supabase } from './client.ts';
 import { requireRecentSignIn } from './recent-sign-in.ts';
 
@@ -23,6 +23,6 @@ export async function changePassword(password: string, current?: string): Promis
   await requireRecentSignIn();
   const { auth } = await supabase();
   const attributes = { password, ...(current !== undefined && { current_password: current }) };
-  settle(await auth.updateUser(attributes));
-  settle(await auth.signOut({ scope: 'others' }));
+  throwIfFailed(await auth.updateUser(attributes));
+  throwIfFailed(await auth.signOut({ scope: 'others' }));
 }

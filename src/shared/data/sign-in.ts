@@ -1,7 +1,7 @@
 import { PUBLIC_SUPABASE_ANON_KEY } from 'astro:env/client';
 import * as z from 'zod/mini';
 import type { Credentials, SignUp } from '#src/shared/schemas/account.ts';
-import { failureOf, ignoreEnumerationErrors, settle } from './auth-failure.ts';
+import { failureOf, ignoreEnumerationErrors, throwIfFailed } from './auth-failure.ts';
 import { supabase } from './client.ts';
 import { fetchInTime } from './fetch-in-time.ts';
 import { captcha } from './human-check.ts';
@@ -9,7 +9,7 @@ import { DataError } from './unwrap.ts';
 
 export async function signInWithPassword(credentials: Credentials): Promise<void> {
   const { auth } = await supabase();
-  settle(await auth.signInWithPassword({ ...credentials, options: await captcha() }));
+  throwIfFailed(await auth.signInWithPassword({ ...credentials, options: await captcha() }));
 }
 
 /**
@@ -24,7 +24,7 @@ export async function signInAgain(password: string): Promise<void> {
   if (!data.session) throw new DataError('forbidden', '');
   const { access_token, user } = data.session;
   const options = await captcha();
-  settle(await auth.signInWithPassword({ email: user.email ?? '', password, options }));
+  throwIfFailed(await auth.signInWithPassword({ email: user.email ?? '', password, options }));
   // A failure is no reason to stop: the old session cannot do what needs a recent one.
   await auth.admin.signOut(access_token, 'local');
 }
@@ -91,5 +91,5 @@ export type MailKind = 'signup' | 'recovery';
 /** Signs in by the digits of a mail. */
 export async function verifyCode(email: string, code: string, mail: MailKind): Promise<void> {
   const { auth } = await supabase();
-  settle(await auth.verifyOtp({ email, token: code, type: mail }));
+  throwIfFailed(await auth.verifyOtp({ email, token: code, type: mail }));
 }

@@ -45,12 +45,12 @@ export function unwrap<Data>(answer: Answer<Data>): NonNullable<Data> {
     throw new DataError('tooMany', error.message, error.details ? Number(error.details) : null);
   }
   if (error?.hint === 'reauthenticate') throw new DataError('reauthenticate', error.message);
-  if (error) throw new DataError(reasonOf(error.code, status), wordsOf(error.message, status));
+  if (error) throw new DataError(reasonOf(error.code, status), messageOf(error.message, status));
   return answer.data as NonNullable<Data>;
 }
 
 // Without an answer the message is the browser's, and a gateway answers with a whole page: neither is for people.
-const wordsOf = (message: string, status: number) =>
+const messageOf = (message: string, status: number) =>
   status === 0 || message.trimStart().startsWith('<') ? '' : message;
 
 // Ours, from private.count_write(): one person wrote too much, or all together.

@@ -44,7 +44,7 @@ export const limits = {
   inquiryWaitsHours: 48,
   /** What one admin refunds in 24 hours without a recent sign-in; private.request_refund() has the same number. */
   refundWithoutPasswordInRupees: 500,
-  /** How long the desk offers to take a deletion back; private.can_be_restored() leaves time for the way. */
+  /** How long the dashboard offers to take a deletion back; private.can_be_restored() leaves time for the way. */
   undoSeconds: 10,
   actionsPerPage: 20,
 } as const;

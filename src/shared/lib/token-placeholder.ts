@@ -1,18 +1,18 @@
 // An admin's refresh token lies in a cookie that scripts cannot read. These stand in its place where supabase-js looks.
 
-const kept = 'in-cookie:';
-const leaving = 'to-cookie:';
+const inCookie = 'in-cookie:';
+const toCookie = 'to-cookie:';
 
 /** What the browser stores in place of the refresh token of this session. */
-export const placeholderOf = (sessionId: string) => kept + sessionId;
+export const placeholderOf = (sessionId: string) => inCookie + sessionId;
 
 /** The session whose refresh token lies in the cookie, or undefined when this is a token itself. */
-export const sessionInCookie = (token: string) => without(kept, token);
+export const sessionInCookie = (token: string) => without(inCookie, token);
 
 /** Whether the stored session is one whose refresh token lies in the cookie. */
 export function hasTokenInCookie(stored: unknown): boolean {
   const { refresh_token: token } = (stored ?? {}) as { refresh_token?: unknown };
-  return typeof token === 'string' && token.startsWith(kept);
+  return typeof token === 'string' && token.startsWith(inCookie);
 }
 
 export interface Tokens {
@@ -22,12 +22,12 @@ export interface Tokens {
 
 /** What stands for a refresh token that is to be used up for one in the cookie. */
 export const leavingToken = ({ accessToken, refreshToken }: Tokens) =>
-  `${leaving}${accessToken}:${refreshToken}`;
+  `${toCookie}${accessToken}:${refreshToken}`;
 
 /** The tokens of a session that is to move, or undefined when this is a token itself. */
 export function tokensToMove(token: string): Tokens | undefined {
   // An access token has no colon: it is base64url with dots (RFC 7519).
-  const [, accessToken, ...rest] = without(leaving, token) === undefined ? [] : token.split(':');
+  const [, accessToken, ...rest] = without(toCookie, token) === undefined ? [] : token.split(':');
   return accessToken === undefined ? undefined : { accessToken, refreshToken: rest.join(':') };
 }
 

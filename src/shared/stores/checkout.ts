@@ -30,12 +30,12 @@ export const $checkout = readonlyType($chosen);
 export function chooseOrder(checkout: Checkout): string {
   $chosen.set(checkout);
   const { mentorshipType, submissionId } = checkout;
-  return isKept(checkout)
+  return isStored(checkout)
     ? paths.payment
     : paths.payment + orderFragment({ mentorshipType, submissionId });
 }
 
-const isKept = (checkout: Checkout) =>
+const isStored = (checkout: Checkout) =>
   JSON.stringify(readStored('session', storageKeys.checkout)) === JSON.stringify(checkout);
 
 /** Takes over the choice that the address carries. Who chose it gives their details again. */

@@ -9,16 +9,16 @@ import { problemOf } from './account-problem.ts';
 import { saveReturnTo } from './return-to.ts';
 import { createSubmit } from './submit.ts';
 
-interface Question {
+interface ConfirmationRequest {
   method: 'password' | 'google';
   answer: (isConfirmed: boolean) => void;
 }
 
-const $question = atom<Question | undefined>();
+const $request = atom<ConfirmationRequest | undefined>();
 const $problem = atom<string | undefined>();
 
 /** How the person can confirm who it is, while they are asked. */
-export const $confirmationMethod = computed($question, (question) => question?.method);
+export const $confirmationMethod = computed($request, (request) => request?.method);
 /** Why the last try failed. */
 export const $confirmationProblem = readonlyType($problem);
 
@@ -35,15 +35,15 @@ export async function withRecentSignIn<Result>(act: () => Promise<Result>): Prom
   }
   const method = (await hasPassword()) ? 'password' : 'google';
   $problem.set(undefined);
-  const isConfirmed = await new Promise<boolean>((answer) => $question.set({ method, answer }));
+  const isConfirmed = await new Promise<boolean>((answer) => $request.set({ method, answer }));
   if (!isConfirmed) throw new DataError('cancelled', '');
   return act();
 }
 
 function close(isConfirmed: boolean): void {
-  const question = $question.get();
-  $question.set(undefined);
-  question?.answer(isConfirmed);
+  const request = $request.get();
+  $request.set(undefined);
+  request?.answer(isConfirmed);
 }
 
 export const cancelConfirmation = () => close(false);

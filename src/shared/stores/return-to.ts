@@ -25,7 +25,7 @@ export function saveReturnTo(method: ReturnTo['method'], next: string | undefine
   });
 }
 
-/** What was kept, once. */
+/** Reads it and removes it from the storage. */
 export function takeReturnTo(): ReturnTo | undefined {
   const { data } = returnToSchema.safeParse(readStored('local', storageKeys.returnTo));
   removeStored('local', storageKeys.returnTo);

@@ -7,7 +7,7 @@ export interface Toast extends Notice {
   id: number;
 }
 
-const keptSchema = z.array(
+const storedToastsSchema = z.array(
   z.object({
     title: z.string(),
     message: z.optional(z.string()),
@@ -35,16 +35,16 @@ let isForNextPage = false;
 /** Keeps a notice for the page that opens next; pages are documents of their own and share no memory. */
 export function notifyAfterRedirect(notice: Notice): void {
   isForNextPage = true;
-  const kept = keptSchema.safeParse(readStored('session', storageKeys.toasts));
-  writeStored('session', storageKeys.toasts, [...(kept.data ?? []), notice]);
+  const stored = storedToastsSchema.safeParse(readStored('session', storageKeys.toasts));
+  writeStored('session', storageKeys.toasts, [...(stored.data ?? []), notice]);
 }
 
 /** Shows what the page before left; called by the toaster when it hydrates. */
-export function showKeptToasts(): void {
+export function showStoredToasts(): void {
   if (isForNextPage) return;
-  const kept = keptSchema.safeParse(readStored('session', storageKeys.toasts));
+  const stored = storedToastsSchema.safeParse(readStored('session', storageKeys.toasts));
   removeStored('session', storageKeys.toasts);
-  for (const notice of kept.data ?? []) notify(notice as Notice);
+  for (const notice of stored.data ?? []) notify(notice as Notice);
 }
 
 /** What is corrected or tried again has not failed any more. */

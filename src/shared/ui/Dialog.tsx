@@ -36,7 +36,7 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
               type="button"
               onClick={onClose}
               aria-label="Close"
-              className="-m-2 grid size-11 flex-none cursor-pointer place-items-center rounded-pill text-soft hover:bg-sunk hover:text-ink"
+              className="-m-2 grid size-11 flex-none cursor-pointer place-items-center rounded-pill text-soft hover:bg-sunken hover:text-ink"
             >
               <Icon shape={shapes.close} size={18} />
             </button>

@@ -57,7 +57,9 @@ test('an admin sees the counts and both tables with the columns of docs/product.
   );
 });
 
-test('the desk leads to every screen of an admin, and out @phone', async ({ admin: { page } }) => {
+test('the dashboard leads to every screen of an admin, and out @phone', async ({
+  admin: { page },
+}) => {
   await page.goto('/admin');
   const navigation = page.getByRole('navigation', { name: 'Admin' });
   await expect(navigation.getByRole('link')).toHaveText([
@@ -189,7 +191,7 @@ test('a refused deletion is said, and the row stays', async ({
   ).toHaveLength(1);
 });
 
-test('while the backend is down the desk says so and tries again', async ({
+test('while the backend is down the dashboard says so and tries again', async ({
   admin: { page },
   problems,
   addBooking,
@@ -494,11 +496,11 @@ test('rows that a build missed are told, and one press says that they were meant
 }) => {
   let builtAt = new Date(Date.now() - 60_000).toISOString();
   const readAt = new Date(Date.now() - 3_600_000).toISOString();
-  let kept: object[] | undefined = [{ table: 'events', readAt, kept: 11, found: 0 }];
-  await page.route('**/build.json', (route) => route.fulfill({ json: { builtAt, kept } }));
+  let cached: object[] | undefined = [{ table: 'events', readAt, cached: 11, found: 0 }];
+  await page.route('**/build.json', (route) => route.fulfill({ json: { builtAt, cached } }));
   await page.route('**/.netlify/functions/rebuild', async (route) => {
     builtAt = new Date(Date.now() + 60_000).toISOString();
-    kept = undefined;
+    cached = undefined;
     await route.fulfill({ status: 202, json: { accepted: true } });
   });
   await page.goto('/admin');
@@ -509,7 +511,7 @@ test('rows that a build missed are told, and one press says that they were meant
   await expect(panel).not.toContainText('The last build found');
   expect(
     await database(
-      `select table_name, rows_left from public.removal_confirmations where kept_at = $1`,
+      `select table_name, rows_left from public.removal_confirmations where read_at = $1`,
       [readAt],
     ),
   ).toEqual([{ table_name: 'events', rows_left: 0 }]);
@@ -580,7 +582,7 @@ test('an admin whose role was taken away meanwhile sees and changes nothing more
 }) => {
   const booking = await addBooking();
   problems.expect(/403: POST \/rest\/v1\/rpc\/inquiry_counts/);
-  problems.expect(/403: POST \/rest\/v1\/rpc\/(?:desk_figures|changes_since|sample_tables)/);
+  problems.expect(/403: POST \/rest\/v1\/rpc\/(?:dashboard_figures|changes_since|sample_tables)/);
   problems.expect(/console\.error: DataError: Only admins can ask for what is a sample/);
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Reviews by star' })).toBeVisible();

@@ -95,7 +95,7 @@ test.describe('no script finds the refresh token of an admin', () => {
   });
 });
 
-/** Opens the desk, and waits until all of it is there and the token has gone. */
+/** Opens the dashboard, and waits until all of it is there and the token has gone. */
 async function openDesk({ page, fullName }: { page: Page; fullName: string }) {
   await page.goto('/admin');
   await expect(accountLink(page, fullName)).toBeVisible();

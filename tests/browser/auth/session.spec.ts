@@ -90,7 +90,7 @@ for (const status of [401, 403, 404]) {
   });
 }
 
-test('an open screen of the desk stays when the role cannot be read again', async ({
+test('an open screen of the dashboard stays when the role cannot be read again', async ({
   admin: { page },
   problems,
 }) => {

@@ -571,8 +571,8 @@ test.describe('text that was not saved', () => {
   test('is kept every few seconds, without leaving the page', async ({ admin: { page } }) => {
     await page.goto('/admin/blogs/new');
     await page.getByLabel('Title').fill('Kept by itself');
-    const kept = () => page.evaluate(() => localStorage.getItem('mentor.post.new') ?? '');
-    await expect.poll(kept).toContain('Kept by itself');
+    const draft = () => page.evaluate(() => localStorage.getItem('mentor.post.new') ?? '');
+    await expect.poll(draft).toContain('Kept by itself');
   });
 
   test('stays when the post cannot be loaded', async ({ admin: { page }, problems, addPost }) => {

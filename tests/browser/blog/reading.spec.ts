@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hostileHtml, hostileWords } from '../../support/blog/hostile-html.ts';
+import { hostileHtml, hostileText } from '../../support/blog/hostile-html.ts';
 import { expect, test } from '../../support/browser/blog.ts';
 import { takeDown } from '../../support/browser/network.ts';
 
@@ -185,12 +185,12 @@ test('the search finds words of titles and texts, and loads nothing before it is
 
 test('whatever someone wrote past the editor opens as words', async ({ visitor, addPost }) => {
   const content = hostileHtml.map(([, html]) => html).join('\n');
-  const post = await addPost({ content, excerpt: hostileWords, author: hostileWords });
+  const post = await addPost({ content, excerpt: hostileText, author: hostileText });
   const attacked = () => visitor.evaluate(() => 'attacked' in window);
 
   await visitor.goto('/blog');
   await hydrate(visitor);
-  await expect(visitor.getByText(hostileWords).first()).toBeVisible();
+  await expect(visitor.getByText(hostileText).first()).toBeVisible();
   expect(await attacked()).toBe(false);
 
   await visitor.goto(`/blog/${post.slug}`);

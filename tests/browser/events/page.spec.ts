@@ -29,7 +29,7 @@ test('an event has a page of its own, with all that search engines and calendars
   await expect(visitor.getByRole('heading', { level: 1, name: event!.title })).toBeVisible();
   await expect(visitor.getByRole('link', { name: 'Login to Register' })).toBeVisible();
 
-  const data = (await structuredData(visitor)).find((one) => one['@type'] === 'Event');
+  const data = (await structuredData(visitor)).find((entry) => entry['@type'] === 'Event');
   expect(data).toMatchObject({
     name: event!.title,
     url: `${stack.url}${path}`,

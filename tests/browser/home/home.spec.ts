@@ -129,7 +129,7 @@ test('the menu of a phone opens, closes by Escape and by going somewhere on the 
   await expect(visitor.locator('#services')).toBeInViewport();
 });
 
-test('someone who is signed in finds their name, an admin the desk as well, and logs out', async ({
+test('someone who is signed in finds their name, an admin the dashboard as well, and logs out', async ({
   admin,
 }) => {
   await admin.page.goto('/');

@@ -356,10 +356,10 @@ test('who had a review hidden can change it, but neither delete it nor write ano
   await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(toast(page, 'Review Updated')).toBeVisible();
   await expect(own).toContainText('Without any name.');
-  const kept = await database('select hidden_reason from public.reviews where id = $1', [
+  const reasons = await database('select hidden_reason from public.reviews where id = $1', [
     review.id,
   ]);
-  expect(kept).toEqual([{ hidden_reason: 'Names a third person' }]);
+  expect(reasons).toEqual([{ hidden_reason: 'Names a third person' }]);
 });
 
 test('a change made in another tab is not overwritten unseen', async ({

@@ -59,8 +59,8 @@ test('what never changes is kept for a year, and pages are asked for again', asy
   request,
 }) => {
   const [asset = ''] = firstOf(/^_astro\//);
-  const kept = await request.get(asset);
-  expect(kept.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  const answer = await request.get(asset);
+  expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
   const page = await request.get('/');
   expect(page.headers()['cache-control']).toMatch(/max-age=0, must-revalidate/);
 });

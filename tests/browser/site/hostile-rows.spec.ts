@@ -4,7 +4,7 @@ import { inject, type Injection, watchPolicy } from '../../support/browser/injec
 import { createPerson, removePerson, signedInAs } from '../../support/browser/people.ts';
 import type { StackInUse } from '../../support/browser/stack-in-use.ts';
 import { startTestStack } from '../../support/browser/start-stack.ts';
-import { approve, storeWords, type StoredRows } from '../../support/hostile/propose.ts';
+import { approve, storeTexts, type StoredRows } from '../../support/hostile/propose.ts';
 import { expect, test as base } from '../../support/test.ts';
 
 // What people write past the forms is approved, published by the site's own rebuild, and opened.
@@ -14,7 +14,7 @@ const test = base.extend<object, { published: { stack: StackInUse } & StoredRows
     async ({ browser }, use) => {
       const { stack, stop } = await startTestStack('rebuilds');
       const admin = await createPerson(stack, { fullName: 'Meena Rao', isAdmin: true });
-      const rows = await storeWords(stack, admin);
+      const rows = await storeTexts(stack, admin);
       const [attack, ...others] = rows.events;
       for (const { id } of others) await approve(stack, admin, id);
 
@@ -72,7 +72,7 @@ async function openAll(
   await forEachConcurrent(pagesAtOnce, paths, async ({ path, title }) => {
     const tab = pages.pop()!;
     await tab.page.goto(path);
-    await showsWords(tab.page, path, title);
+    await showsText(tab.page, path, title);
     opened.push({ path, dialogs: tab.dialogs.splice(0), ...(await inject(tab.page)) });
     pages.push(tab);
   });
@@ -91,7 +91,7 @@ async function openTab(context: BrowserContext) {
 }
 
 /** Whether the page of a row is the built one, and not the shell, or a list holds what was written. */
-async function showsWords(page: Page, path: string, title: string | undefined) {
+async function showsText(page: Page, path: string, title: string | undefined) {
   if (title === undefined) {
     const words = page.getByRole('main').getByText('<').filter({ visible: true });
     return expect(words.first()).toBeVisible();

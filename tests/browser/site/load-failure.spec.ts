@@ -206,7 +206,7 @@ test.describe('parts that hydrate by themselves', () => {
     });
   }
 
-  test('the desk of an admin: says so, and comes by Try Again', async ({ admin }) => {
+  test('the dashboard of an admin: says so, and comes by Try Again', async ({ admin }) => {
     const chunk = '**/_astro/EventManager.*';
     await admin.page.route(chunk, (route) => route.abort('internetdisconnected'));
     await admin.page.goto('/admin/events');

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { anEvent } from '../support/sample-rows.ts';
 import { backend, people } from '../support/use-backend.ts';
-import { admin, trail, useTrail } from './trail.ts';
+import { admin, auditLog, useAuditLog } from './audit-log.ts';
 
-useTrail();
+useAuditLog();
 
-describe('nobody writes the trail', () => {
+describe('nobody but the database writes the audit log', () => {
   const forged = {
     admin_name: 'Somebody else',
     action: 'deleted',
@@ -18,17 +18,17 @@ describe('nobody writes the trail', () => {
       .from('events')
       .insert(anEvent({ created_by: people.admin.id }))
       .throwOnError();
-    const before = await trail();
+    const before = await auditLog();
     expect(before).toHaveLength(1);
     const client = who === 'visitor' || who === 'service' ? people[who] : people[who].client;
     const { error } = await client.from('admin_actions').insert(forged);
     expect(error).not.toBeNull();
     await client.from('admin_actions').update({ admin_name: 'Nobody' }).neq('row_id', '');
     await client.from('admin_actions').delete().neq('row_id', '');
-    for (const name of ['add_admin_action', 'note_admin_action']) {
+    for (const name of ['add_admin_action', 'log_admin_action']) {
       expect((await client.rpc(name, forged)).error).not.toBeNull();
     }
-    expect(await trail()).toEqual(before);
+    expect(await auditLog()).toEqual(before);
   });
 
   test('and it outlives the account of its admin', async () => {
@@ -41,7 +41,7 @@ describe('nobody writes the trail', () => {
       .insert(anEvent({ created_by: former.id, title: 'Left behind' }))
       .throwOnError();
     await backend.query('delete from auth.users where id = $1', [former.id]);
-    expect(await trail()).toContainEqual(
+    expect(await auditLog()).toContainEqual(
       expect.objectContaining({ admin_name: 'Dev Anand', subject: 'Left behind' }),
     );
   });

@@ -8,11 +8,11 @@ import {
   aReview,
 } from '../support/sample-rows.ts';
 import { people } from '../support/use-backend.ts';
-import { admin, byService, change, remove, trail, useTrail } from './trail.ts';
+import { admin, byService, change, remove, auditLog, useAuditLog } from './audit-log.ts';
 
-useTrail();
+useAuditLog();
 
-describe('the trail tells what an admin did', () => {
+describe('the audit log shows what an admin did', () => {
   test('to an event, once, with its registrations', async () => {
     const event = anEvent({ title: 'Resume clinic', created_by: people.admin.id });
     await admin.from('events').insert(event).throwOnError();
@@ -24,7 +24,7 @@ describe('the trail tells what an admin did', () => {
       .throwOnError();
     await remove('events', event);
     const told = { admin_name: 'Ananya Mehra', table_name: 'events', subject: 'Resume clinic' };
-    expect(await trail()).toMatchObject([
+    expect(await auditLog()).toMatchObject([
       { ...told, action: 'created', row_id: event['id'], summary: 'status: pending' },
       { ...told, action: 'changed', summary: 'status: pending → approved' },
       { ...told, action: 'changed', summary: 'event_time, venue' },
@@ -37,7 +37,7 @@ describe('the trail tells what an admin did', () => {
     await admin.from('blog_posts').insert(post).throwOnError();
     await change('blog_posts', post, { content: '<p>Two pages.</p>', slug: 'two-pages' });
     await remove('blog_posts', post);
-    expect(await trail()).toMatchObject([
+    expect(await auditLog()).toMatchObject([
       { action: 'created', table_name: 'blog_posts', subject: 'Your first resume' },
       { action: 'changed', summary: `content, slug: ${String(post['slug'])} → two-pages` },
       { action: 'deleted' },
@@ -49,7 +49,7 @@ describe('the trail tells what an admin did', () => {
     await byService('reviews', review);
     await change('reviews', review, { hidden_reason: 'Names Priya' });
     await remove('reviews', review);
-    const told = await trail();
+    const told = await auditLog();
     expect(told).toMatchObject([
       { action: 'changed', table_name: 'reviews', summary: 'hidden_reason' },
       { action: 'deleted', table_name: 'reviews' },
@@ -70,7 +70,7 @@ describe('the trail tells what an admin did', () => {
       .eq('submission_id', booking['id'])
       .throwOnError();
     await remove('form_submissions', booking);
-    const told = await trail();
+    const told = await auditLog();
     expect(told).toMatchObject([
       { action: 'created', table_name: 'inquiry_notes', row_id: booking['id'] },
       { action: 'changed', summary: 'note, status: new → won' },
@@ -85,7 +85,7 @@ describe('the trail tells what an admin did', () => {
     const registration = aRegistration({ event_id: event['id'], user_id: people.student.id });
     await byService('event_registrations', registration);
     await remove('event_registrations', registration);
-    expect(await trail()).toMatchObject([
+    expect(await auditLog()).toMatchObject([
       { action: 'deleted', table_name: 'event_registrations', row_id: registration['id'] },
     ]);
   });
@@ -107,7 +107,7 @@ describe('the trail tells what an admin did', () => {
       .update({ payment_status: 'refunded' })
       .eq('order_id', payment['order_id'])
       .throwOnError();
-    expect(await trail()).toMatchObject([
+    expect(await auditLog()).toMatchObject([
       { admin_name: 'The service key', table_name: 'user_roles', summary: 'role: admin' },
       { action: 'deleted', table_name: 'user_roles' },
       { table_name: 'payments', summary: 'payment_status: paid → refunded' },
@@ -115,7 +115,7 @@ describe('the trail tells what an admin did', () => {
   });
 });
 
-describe('the trail is silent about', () => {
+describe('the audit log does not have', () => {
   test('what people do themselves', async () => {
     const { client, id } = people.student;
     const event = anEvent({ status: 'approved' });
@@ -129,13 +129,13 @@ describe('the trail is silent about', () => {
     await client.from('event_registrations').insert(registration).throwOnError();
     await client.from('event_registrations').delete().eq('id', registration['id']).throwOnError();
     await people.visitor.from('form_submissions').insert(aBooking());
-    expect(await trail()).toEqual([]);
+    expect(await auditLog()).toEqual([]);
   });
 
   test('a save that changes nothing', async () => {
     const event = anEvent();
     await byService('events', event);
     await change('events', event, { title: event['title'] });
-    expect(await trail()).toEqual([]);
+    expect(await auditLog()).toEqual([]);
   });
 });

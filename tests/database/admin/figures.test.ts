@@ -8,9 +8,9 @@ import {
   type Row,
 } from '../support/sample-rows.ts';
 import { backend, people } from '../support/use-backend.ts';
-import { admin, byService, useTrail } from './trail.ts';
+import { admin, byService, useAuditLog } from './audit-log.ts';
 
-useTrail();
+useAuditLog();
 
 test('the figures are what the tables hold', async () => {
   await backend.query('delete from public.form_submissions');
@@ -26,7 +26,7 @@ test('the figures are what the tables hold', async () => {
   await byService('form_submissions', aBooking());
   await byService('form_submissions', aBooking({ created_at: '2001-01-01T00:00:00Z' }));
   const figuresNow = async () =>
-    (await admin.rpc('desk_figures', { weeks: 3 }).throwOnError()).data as unknown as {
+    (await admin.rpc('dashboard_figures', { weeks: 3 }).throwOnError()).data as unknown as {
       weeks: Row[];
       events: Row[];
       stars: Row[];

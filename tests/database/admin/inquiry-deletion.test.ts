@@ -13,7 +13,7 @@ describe('a deletion', () => {
     client.rpc('restore_submission', { submission_id: row['id'] });
   const remove = (row: Row) =>
     admin.from('form_submissions').delete().eq('id', row['id']).throwOnError();
-  const kept = () => backend.query('select id from private.deleted_submissions');
+  const deleted = () => backend.query('select id from private.deleted_submissions');
   const stored = async (row: Row) =>
     (await people.service.from('form_submissions').select().eq('id', row['id']).maybeSingle())
       .data as Row | null;
@@ -42,7 +42,7 @@ describe('a deletion', () => {
       .select('submission_id')
       .eq('order_id', payment['order_id']);
     expect(data).toEqual([{ submission_id: row['id'] }]);
-    expect(await kept()).toEqual([]);
+    expect(await deleted()).toEqual([]);
   });
 
   test('of both bookings of one person is possible while both orders are open, and can be taken back', async () => {
@@ -80,7 +80,7 @@ describe('a deletion', () => {
     expect((await restore(admin, row)).data).toBe(false);
     expect(await stored(row)).toBeNull();
     await people.service.rpc('forget_deleted_submissions').throwOnError();
-    expect(await kept()).toEqual([]);
+    expect(await deleted()).toEqual([]);
   });
 
   test('is final as well when the next one comes', async () => {
@@ -88,7 +88,7 @@ describe('a deletion', () => {
     await remove(row);
     await passSeconds(16);
     await remove(next);
-    expect(await kept()).toEqual([{ id: next['id'] }]);
+    expect(await deleted()).toEqual([{ id: next['id'] }]);
   });
 
   test('cannot be taken back by anyone but an admin', async () => {
@@ -103,7 +103,7 @@ describe('a deletion', () => {
   test('with the service key leaves nothing behind', async () => {
     const row = await leave(aBooking());
     await people.service.from('form_submissions').delete().eq('id', row['id']).throwOnError();
-    expect(await kept()).toEqual([]);
+    expect(await deleted()).toEqual([]);
   });
 
   test.each(['visitor', 'student', 'admin'] as const)('cannot be read by a %s', async (who) => {

@@ -73,7 +73,7 @@ describe('the counts', () => {
     expect(await counts()).toEqual({ individual: 2, college: 1, waiting: 1 });
   });
 
-  test.each(['inquiry_counts', 'desk_figures'])('%s is for admins', async (name) => {
+  test.each(['inquiry_counts', 'dashboard_figures'])('%s is for admins', async (name) => {
     for (const client of [people.visitor, people.student.client]) {
       const { data, error } = await client.rpc(name);
       expect(error?.code).toBe('42501');

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { anEvent, aPost, aReview, type Row } from '../support/sample-rows.ts';
 import { backend, people } from '../support/use-backend.ts';
-import { admin, byService, change, remove, useTrail } from './trail.ts';
+import { admin, byService, change, remove, useAuditLog } from './audit-log.ts';
 
-useTrail();
+useAuditLog();
 
 describe('what is not published yet', () => {
   const beginning = new Date(Date.now() - 60_000).toISOString();

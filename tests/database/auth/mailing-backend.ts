@@ -10,16 +10,16 @@ const mails: AuthMail[] = [];
 
 /** A browser as the site sets it up. */
 export function browser(): SupabaseClient {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return createClient(siteUrl, backend.anonKey, {
     auth: {
       flowType: 'pkce',
       storageKey: crypto.randomUUID(),
       autoRefreshToken: false,
       storage: {
-        getItem: (key) => kept.get(key) ?? null,
-        setItem: (key, value) => void kept.set(key, value),
-        removeItem: (key) => void kept.delete(key),
+        getItem: (key) => stored.get(key) ?? null,
+        setItem: (key, value) => void stored.set(key, value),
+        removeItem: (key) => void stored.delete(key),
       },
     },
     global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },

@@ -122,11 +122,11 @@ describe('a folder with data', () => {
     const refused = await restore(folder);
     expect(refused.exitCode).toBe(1);
     expect(refused.errors).toBe(`There is data in ${folder} already. Add --force to replace it.\n`);
-    const kept = await openBackend({ siteUrl, dataDir: folder });
-    expect(await kept.query('select name from public.event_categories')).toEqual([
+    const reopened = await openBackend({ siteUrl, dataDir: folder });
+    expect(await reopened.query('select name from public.event_categories')).toEqual([
       { name: 'Mine' },
     ]);
-    await kept.close();
+    await reopened.close();
 
     expect(await restore(folder, '--force')).toMatchObject({ exitCode: 0 });
     expect(await contentsOf(folder)).toEqual(await contentsOf(original));

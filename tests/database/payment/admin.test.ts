@@ -8,9 +8,9 @@ useBackend();
 
 const calls: [name: string, parameters: object][] = [
   ['payment_history', { order_id: `ord_${'0'.repeat(32)}` }],
-  ['note_refund', { order_id: `ord_${'0'.repeat(32)}` }],
-  ['payment_concerns', {}],
-  ['settle_concern', { kind: 'mismatch', id: 'evt_1' }],
+  ['log_refund', { order_id: `ord_${'0'.repeat(32)}` }],
+  ['payment_issues', {}],
+  ['resolve_payment_issue', { kind: 'mismatch', id: 'evt_1' }],
 ];
 
 test.each(calls)('nobody but an admin can ask for %s', async (name, parameters) => {
@@ -22,19 +22,22 @@ test.each(calls)('nobody but an admin can ask for %s', async (name, parameters) 
   expect((await people.admin.client.rpc(name, parameters)).error).toBeNull();
 });
 
-test('the trail names the admin of a refund once, and never of an order that is not refunded', async () => {
+test('the audit log names the admin of a refund once, and not of an order that is not refunded', async () => {
   const orderId = await order();
-  const note = () => people.admin.client.rpc('note_refund', { order_id: orderId }).throwOnError();
-  const trail = () =>
+  const logRefund = () =>
+    people.admin.client.rpc('log_refund', { order_id: orderId }).throwOnError();
+  const auditLog = () =>
     backend.query(
       `select admin_name, summary from admin_actions where row_id = $1 and admin_id is not null`,
       [orderId],
     );
-  await note();
-  expect(await trail()).toEqual([]);
+  await logRefund();
+  expect(await auditLog()).toEqual([]);
   await record(orderId, 'refunded');
-  await Promise.all([note(), note()]);
-  expect(await trail()).toEqual([{ admin_name: 'Ananya Mehra', summary: 'asked for the refund' }]);
+  await Promise.all([logRefund(), logRefund()]);
+  expect(await auditLog()).toEqual([
+    { admin_name: 'Ananya Mehra', summary: 'asked for the refund' },
+  ]);
 });
 
 describe('the totals', () => {

@@ -6,7 +6,8 @@ import { order } from './orders.ts';
 
 useBackend();
 
-const about = async (subject: string) => (await issues()).filter((one) => one.subject === subject);
+const about = async (subject: string) =>
+  (await issues()).filter((issue) => issue.subject === subject);
 
 describe('what needs a look', () => {
   test('is money that does not match its order, until an admin has looked', async () => {

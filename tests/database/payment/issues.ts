@@ -14,9 +14,9 @@ export const record = (orderId: string, newStatus: string, changes: Row = {}) =>
     .throwOnError();
 
 export const issues = async () => {
-  const { data } = await people.admin.client.rpc('payment_concerns').throwOnError();
+  const { data } = await people.admin.client.rpc('payment_issues').throwOnError();
   return data as { kind: string; id: string; subject: string; attempts: number | null }[];
 };
 
 export const settle = (kind: string, id: string) =>
-  people.admin.client.rpc('settle_concern', { kind, id }).throwOnError();
+  people.admin.client.rpc('resolve_payment_issue', { kind, id }).throwOnError();

@@ -24,8 +24,8 @@ describe('what needs a look', () => {
         { customer_email: 'twice.mail@example.com' },
       ],
       ['phone', { customer_phone: '6111111111' }, { customer_phone: '6111111111' }],
-    ])('within a day by one %s, until an admin has looked', async (_, one, other) => {
-      const first = await paid(23, one);
+    ])('within a day by sameBuyer %s, until an admin has looked', async (_, sameBuyer, other) => {
+      const first = await paid(23, sameBuyer);
       const second = await paid(1, other);
       const later = await paid(0, { ...other, mentorshiptype: 'interview_preparation' });
       expect(await seen(first, second, later)).toEqual([[first, second]]);
@@ -34,12 +34,12 @@ describe('what needs a look', () => {
     });
 
     test('but not what was bought on another day, in test mode, knowingly, or what went back', async () => {
-      const one = { customer_phone: '6222222222' };
+      const sameBuyer = { customer_phone: '6222222222' };
       const ids = [
-        await paid(30, one),
-        await paid(1, one),
-        await paid(0, { ...one, livemode: false }),
-        await paid(0, { ...one, repeat_accepted_at: hoursAgo(0) }),
+        await paid(30, sameBuyer),
+        await paid(1, sameBuyer),
+        await paid(0, { ...sameBuyer, livemode: false }),
+        await paid(0, { ...sameBuyer, repeat_accepted_at: hoursAgo(0) }),
       ];
       await paid(3, { customer_phone: '6222222223' });
       const returned = await paid(2, { customer_phone: '6222222223' });
@@ -54,9 +54,13 @@ describe('what needs a look', () => {
       expect(await seen(first, second)).toEqual([[first, second]]);
     });
 
-    test('each of three with the one before it', async () => {
-      const one = { customer_phone: '6444444444' };
-      const [first, second, third] = [await paid(3, one), await paid(2, one), await paid(1, one)];
+    test('each of three with the sameBuyer before it', async () => {
+      const sameBuyer = { customer_phone: '6444444444' };
+      const [first, second, third] = [
+        await paid(3, sameBuyer),
+        await paid(2, sameBuyer),
+        await paid(1, sameBuyer),
+      ];
       expect((await seen(first, second, third)).sort()).toEqual(
         [
           [first, second],

@@ -29,16 +29,16 @@ describe('functions', () => {
     ];
     const forAdmins = [
       'changes_since',
-      'desk_figures',
+      'dashboard_figures',
       'inquiry_counts',
-      'note_refund',
-      'payment_concerns',
+      'log_refund',
       'payment_history',
+      'payment_issues',
       'payment_totals',
       'request_refund',
+      'resolve_payment_issue',
       'restore_submission',
       'sample_tables',
-      'settle_concern',
     ];
     const called = (who: string) => open.filter((row) => row.who === who).map(({ name }) => name);
     expect(called('anon')).toEqual(forEveryone);

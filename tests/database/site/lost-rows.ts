@@ -1,4 +1,4 @@
-import type { KeptRows } from '#src/shared/schemas/kept-rows.ts';
+import type { CachedRows } from '#src/shared/schemas/cached-rows.ts';
 import { anEvent, aPost, type Row } from '../support/sample-rows.ts';
 import { backend, people } from '../support/use-backend.ts';
 
@@ -18,8 +18,8 @@ export const lose = (table: string, rows: Row[]) =>
     rows.map(({ id }) => id),
   ]);
 
-export const confirm = ({ table, readAt, found }: KeptRows) =>
+export const confirm = ({ table, readAt, found }: CachedRows) =>
   people.admin.client
     .from('removal_confirmations')
-    .insert({ table_name: table, kept_at: readAt, rows_left: found })
+    .insert({ table_name: table, read_at: readAt, rows_left: found })
     .throwOnError();

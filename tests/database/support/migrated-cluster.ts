@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { openEmbeddedDatabase } from '../../../local/backend/embedded-database.ts';
-import { keptCluster } from '../../../local/backend/kept-cluster.ts';
+import { cachedCluster } from '../../../local/backend/cached-cluster.ts';
 import { prepare } from '../../../local/backend/prepare.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -13,7 +13,7 @@ let reading: Promise<Blob> | undefined;
 export const migratedCluster = (): Promise<Blob> => (reading ??= read());
 
 async function read(): Promise<Blob> {
-  return keptCluster('migrated', await versionOfSources(), async () => {
+  return cachedCluster('migrated', await versionOfSources(), async () => {
     const database = await openEmbeddedDatabase();
     await prepare(database, { siteUrl: 'http://127.0.0.1' });
     const cluster = await database.dump();

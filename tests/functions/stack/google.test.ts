@@ -12,7 +12,7 @@ afterAll(() => stack.stop());
 
 /** A browser's part in signing in: it keeps the code verifier, follows redirects and presses a person's button. */
 async function signInWithGoogle(email: string): Promise<SupabaseClient> {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const client = createClient(stack.url, stack.backend.anonKey, {
     auth: {
       flowType: 'pkce',
@@ -20,9 +20,9 @@ async function signInWithGoogle(email: string): Promise<SupabaseClient> {
       detectSessionInUrl: false,
       autoRefreshToken: false,
       storage: {
-        getItem: (key) => kept.get(key) ?? null,
-        setItem: (key, value) => void kept.set(key, value),
-        removeItem: (key) => void kept.delete(key),
+        getItem: (key) => stored.get(key) ?? null,
+        setItem: (key, value) => void stored.set(key, value),
+        removeItem: (key) => void stored.delete(key),
       },
     },
   });

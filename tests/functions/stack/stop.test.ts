@@ -47,10 +47,10 @@ test(
 
     const second = await startStack({ dataDir: data.path, port, quiet: true });
     expect([second.url, second.inbox.url, second.stripe.url, second.google.url]).toEqual(addresses);
-    const kept = await second.backend.query<{ email: string }>(
+    const accounts = await second.backend.query<{ email: string }>(
       'select email from form_submissions',
     );
-    expect(kept.map(({ email }) => email)).toEqual(expect.arrayContaining(stored));
+    expect(accounts.map(({ email }) => email)).toEqual(expect.arrayContaining(stored));
     expect(stored.length).toBeGreaterThan(0);
     await second.stop();
     await data.remove();

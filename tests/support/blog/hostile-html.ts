@@ -123,4 +123,4 @@ export const hostileHtml: [family: string, html: string][] = [
 ];
 
 /** Markup where words belong. */
-export const hostileWords = '<img src=x onerror="window.attacked=1">';
+export const hostileText = '<img src=x onerror="window.attacked=1">';

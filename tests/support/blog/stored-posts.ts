@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Query } from '../browser/database-proxy.ts';
-import { hostileHtml, hostileWords } from './hostile-html.ts';
+import { hostileHtml, hostileText } from './hostile-html.ts';
 
 export interface StoredPost {
   id: string;
@@ -44,10 +44,10 @@ export const hostileSlug = (number: number) => `hostile-${number}`;
 export async function storeHostilePosts(database: Query): Promise<void> {
   for (const [number, [family, content]] of hostileHtml.entries()) {
     await storePost(database, {
-      title: `${family} ${hostileWords}`,
+      title: `${family} ${hostileText}`,
       slug: hostileSlug(number),
-      excerpt: hostileWords,
-      author: hostileWords,
+      excerpt: hostileText,
+      author: hostileText,
       content,
     });
   }

@@ -72,7 +72,7 @@ export const inquiryTable = (page: Page, name: 'Individual Inquiries' | 'College
 export const inquiryRow = (page: Page, { name }: { name: string }) =>
   page.getByRole('row').filter({ hasText: name });
 
-/** Nothing that the desk asks for as it opens is under way any more. */
+/** Nothing that the dashboard asks for as it opens is under way any more. */
 export async function dashboardIsLoaded(page: Page): Promise<void> {
   for (const name of ['Individual Inquiries', 'College Inquiries'] as const) {
     await expect(inquiryTable(page, name).getByText(/^[\d,]+ found$/)).toBeVisible();

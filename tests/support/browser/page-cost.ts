@@ -57,11 +57,11 @@ type Shift = PerformanceEntry & { value: number; sources: { node: Element | null
 /** Writes down everything that moves by itself, with what moved. Call it before the page is opened. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const kept: string[] = ((window as Watched).shifts = []);
+    const shifts: string[] = ((window as Watched).shifts = []);
     new PerformanceObserver((list) => {
       for (const shift of list.getEntries() as Shift[]) {
         const moved = shift.sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? 'text');
-        kept.push(`${shift.value}: ${moved.join(' | ')}`);
+        shifts.push(`${shift.value}: ${moved.join(' | ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

@@ -39,6 +39,6 @@ export const allThatScriptsCanRead = (page: Page): Promise<string> =>
     const caught = await Promise.all(
       (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length),
     );
-    const kept = [{ ...localStorage }, { ...sessionStorage }, document.cookie, rows, caught];
-    return JSON.stringify([...kept, location.href, history.state, name]);
+    const places = [{ ...localStorage }, { ...sessionStorage }, document.cookie, rows, caught];
+    return JSON.stringify([...places, location.href, history.state, name]);
   });

@@ -26,7 +26,7 @@ export interface StoredRows {
 }
 
 /** Each text comes from a student of its own: nobody may propose or review that often. */
-export async function storeWords(stack: StackInUse, admin: Person): Promise<StoredRows> {
+export async function storeTexts(stack: StackInUse, admin: Person): Promise<StoredRows> {
   const stored: StoredRows = { events: [], posts: [] };
   for (const [index, text] of hostileTexts.entries()) {
     const student = await createPerson(stack, { fullName: `Student ${index}` });

@@ -5,12 +5,12 @@ import { hostileAddress, hostileSlug, hostileText } from './hostile-text.ts';
 
 /** The columns that hold words of people; the other columns of a row follow from its place. */
 export interface HostileRows {
-  events: EventWords[];
-  posts: PostWords[];
-  reviews: ReviewWords[];
+  events: EventTexts[];
+  posts: PostTexts[];
+  reviews: ReviewTexts[];
 }
 
-interface EventWords {
+interface EventTexts {
   id: string;
   title: string;
   description: string;
@@ -22,7 +22,7 @@ interface EventWords {
   link: string | null;
 }
 
-interface PostWords {
+interface PostTexts {
   id: string;
   title: string;
   slug: string;
@@ -35,7 +35,7 @@ interface PostWords {
   text: string;
 }
 
-interface ReviewWords {
+interface ReviewTexts {
   id: string;
   title: string;
   content: string;
@@ -183,12 +183,12 @@ const plain = <Row extends { id: string }>(row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name,
-      name === 'id' ? value : plainWords(name, value),
+      name === 'id' ? value : plainText(name, value),
     ]),
   ) as Row;
 
 /** As long in characters, which the database counts, and in UTF-16 units, which pages count. */
-const plainWords = (name: string, value: string | null) => {
+const plainText = (name: string, value: string | null) => {
   if (value === null) return null;
   return /_url$|^link$|^coverimage$/.test(name)
     ? plainAddress

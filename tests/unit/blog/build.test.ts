@@ -13,7 +13,7 @@ import { relatedPosts } from '../../../src/features/blog/lib/related.ts';
 import { feed } from '../../../src/features/blog/sections/feed.ts';
 import { postData } from '../../../src/features/blog/sections/structured-data.ts';
 import { hasOwnPage } from '../../../src/snapshot/articles.ts';
-import { hostileHtml, hostileWords } from '../../support/blog/hostile-html.ts';
+import { hostileHtml, hostileText } from '../../support/blog/hostile-html.ts';
 
 // What the build makes of posts, from the answer of the backend on.
 
@@ -69,7 +69,7 @@ function answerWith(rows: ReturnType<typeof row>[], moved: object[] = []) {
 
 describe('whatever someone wrote past the editor', () => {
   const posts = hostileHtml.map(([, content]) =>
-    row({ title: hostileWords, excerpt: hostileWords, author: hostileWords, content }),
+    row({ title: hostileText, excerpt: hostileText, author: hostileText, content }),
   );
   const built = async () => {
     answerWith(posts);
@@ -82,7 +82,7 @@ describe('whatever someone wrote past the editor', () => {
     const items = [...document.getElementsByTagName('item')];
     expect(items).toHaveLength(Math.min(50, posts.length));
     for (const item of items) {
-      expect(item.getElementsByTagName('title')[0]?.textContent).toBe(hostileWords);
+      expect(item.getElementsByTagName('title')[0]?.textContent).toBe(hostileText);
       const template = window.document.createElement('template');
       template.innerHTML = item.getElementsByTagName('content:encoded')[0]?.textContent ?? '';
       const strange = template.content.querySelectorAll(
@@ -95,7 +95,7 @@ describe('whatever someone wrote past the editor', () => {
   test('is words in the search index', async () => {
     const files = searchIndex(await built());
     const found = JSON.parse(files.get(searchFiles.posts(0)) ?? '') as { title: string }[];
-    expect(found[0]?.title).toBe(hostileWords);
+    expect(found[0]?.title).toBe(hostileText);
     const shard = JSON.parse(files.get(searchFiles.shard(shardOf('onerror'))) ?? '{}') as object;
     expect(Object.keys(shard)).toContain('onerror');
   });
@@ -104,9 +104,9 @@ describe('whatever someone wrote past the editor', () => {
     const [post] = await built();
     expect(postData(origin, post!, '/share/x.png')).toMatchObject({
       '@type': 'BlogPosting',
-      headline: hostileWords,
+      headline: hostileText,
       image: 'https://mentor.example/share/x.png',
-      author: { name: hostileWords },
+      author: { name: hostileText },
     });
   });
 });
@@ -122,27 +122,27 @@ test('a cover that is no picture becomes the drawn one', async () => {
 });
 
 test('a second build asks only for the texts that have changed', async () => {
-  const [kept, changed] = [row({}), row({})];
-  answerWith([kept, changed]);
+  const [same, changed] = [row({}), row({})];
+  answerWith([same, changed]);
   await snapshot();
   const asked = answerWith([
-    kept,
+    same,
     { ...changed, updatedat: '2026-11-02T10:00:00+00:00', content: '<p>Four numbers.</p>' },
   ]);
   const { posts } = await snapshot();
   expect(asked).toEqual([changed.id]);
-  expect(posts.map(({ lines }) => htmlOf(lines))).toEqual([kept.content, '<p>Four numbers.</p>']);
+  expect(posts.map(({ lines }) => htmlOf(lines))).toEqual([same.content, '<p>Four numbers.</p>']);
 });
 
 describe('what is kept from build to build', () => {
-  const keptFile = () => join(folder, 'snapshot-blog.json');
+  const cacheFile = () => join(folder, 'snapshot-blog.json');
 
   test('are lines of words, so that no build reads HTML again', async () => {
     answerWith([
       row({ content: '<h2>Why</h2><p class="x">Ask <a>once</a><script>go()</script></p>' }),
     ]);
     await snapshot();
-    const { posts } = JSON.parse(await readFile(keptFile(), 'utf8')) as { posts: object[] };
+    const { posts } = JSON.parse(await readFile(cacheFile(), 'utf8')) as { posts: object[] };
     expect(posts).toEqual([
       expect.objectContaining({
         lines: [
@@ -158,8 +158,8 @@ describe('what is kept from build to build', () => {
     const post = row({ content: '<p><span class="colour-red">Stop</span></p>' });
     answerWith([post]);
     await snapshot();
-    const kept = await readFile(keptFile(), 'utf8');
-    await writeFile(keptFile(), kept.replace('"red"', '"red\\"><script>"'));
+    const file = await readFile(cacheFile(), 'utf8');
+    await writeFile(cacheFile(), file.replace('"red"', '"red\\"><script>"'));
     const asked = answerWith([post]);
     const { posts } = await snapshot();
     expect(asked).toEqual([post.id]);
@@ -196,9 +196,9 @@ describe('a backend that does not answer', () => {
     await snapshot();
     vi.stubGlobal('fetch', async () => Response.json([{ id: 1 }]));
     const said: string[] = [];
-    const { blog, kept } = await take((text) => said.push(text));
+    const { blog, cached } = await take((text) => said.push(text));
     expect(blog.posts).toHaveLength(1);
-    expect(kept).toMatchObject({ table: 'blog_posts', kept: 1, found: null });
+    expect(cached).toMatchObject({ table: 'blog_posts', cached: 1, found: null });
     expect(said).toEqual([
       expect.stringMatching(
         /^The backend did not give its articles \(its answer is not what was asked for\); the pages show the 1 of \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/,

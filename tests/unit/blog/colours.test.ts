@@ -48,7 +48,7 @@ const grounds: [string, Pair][] = [
     `${name} highlight`,
     coloursOf(highlightClass(name)),
   ]),
-  ...['paper', 'card', 'sunk'].map((name): [string, Pair] => [name, tokenOf(name)]),
+  ...['paper', 'card', 'sunken'].map((name): [string, Pair] => [name, tokenOf(name)]),
 ];
 const inks: [string, Pair][] = [
   ...textColours.map((name): [string, Pair] => [name, coloursOf(colourClass(name))]),

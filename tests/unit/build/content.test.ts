@@ -8,7 +8,7 @@ import { mentorshipOptions } from '#src/features/mentorship/content.ts';
 import { shortLinks } from '#src/features/site/content/short-links.ts';
 import { courseDashboard } from '#src/shared/content/course-dashboard.ts';
 import { pages } from '#src/shared/content/pages.ts';
-import { nameMethods, paymentWords } from '#src/shared/content/payment.ts';
+import { nameMethods, paymentContent } from '#src/shared/content/payment.ts';
 import { readContent } from '#src/shared/content/read-content.ts';
 
 const { DOMParser } = new JSDOM('').window;
@@ -59,7 +59,7 @@ describe('what one can pay with', () => {
     const named = nameMethods('{methods}');
     expect(named).toBe('UPI or card');
     expect(pages['/payment'].description).toContain(`pay by ${named} on`);
-    expect(paymentWords.secureNote).toContain(`pay by ${named} on`);
+    expect(paymentContent.secureNote).toContain(`pay by ${named} on`);
     expect(mentorshipOptions.booking.afterwards.join(' ')).toContain(`by ${named}.`);
   });
 

@@ -13,13 +13,13 @@ afterEach(() => rm(folder, { recursive: true }));
 const at = (name: string) => join(folder, name);
 const textOf = (name: string) => readFile(at(name), 'utf8');
 
-test('a kept file is in the site', async () => {
-  await writeFile(at('kept'), 'a cover');
-  linkOrCopy(at('kept'), at('placed'));
+test('a cached file is in the site', async () => {
+  await writeFile(at('cached'), 'a cover');
+  linkOrCopy(at('cached'), at('placed'));
   expect(await textOf('placed')).toBe('a cover');
 });
 
-test('placing another file over it changes nothing that is kept', async () => {
+test('placing another file over it changes no cached file', async () => {
   await writeFile(at('old'), 'the old cover');
   await writeFile(at('new'), 'the new cover');
   linkOrCopy(at('old'), at('placed'));
@@ -28,6 +28,6 @@ test('placing another file over it changes nothing that is kept', async () => {
   expect(await textOf('old')).toBe('the old cover');
 });
 
-test('a file that is not kept is told', () => {
+test('a file that is not in the cache is an error', () => {
   expect(() => linkOrCopy(at('missing'), at('placed'))).toThrow(/ENOENT/);
 });

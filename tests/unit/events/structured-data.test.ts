@@ -49,7 +49,9 @@ describe('what search engines read of an event', () => {
 
   test('says nothing of a date on which an event that ended early does not begin', () => {
     const types = (changes: Partial<PublicEvent>) =>
-      eventPageData(origin, event(changes), '/share/events.png', today).map((one) => one['@type']);
+      eventPageData(origin, event(changes), '/share/events.png', today).map(
+        (entry) => entry['@type'],
+      );
     expect(types({ is_past_event: true })).toEqual(['BreadcrumbList']);
     expect(types({})).toEqual(['Event', 'BreadcrumbList']);
     expect(types({ event_date: '2026-11-30', is_past_event: true })).toContain('Event');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { beginningOfReview } from '#src/shared/lib/shorten.ts';
 import { averageRating, countRatings } from '../../../src/features/reviews/lib/ratings.ts';
-import { reviewCount, reviewDate, starWords } from '../../../src/features/reviews/lib/labels.ts';
+import { reviewCount, reviewDate, starLabel } from '../../../src/features/reviews/lib/labels.ts';
 import { reviewFormSchema } from '../../../src/features/reviews/schemas/form.ts';
 import { thatFit } from '../../../src/features/reviews/sections/prebuilt-reviews.ts';
 
@@ -47,8 +47,8 @@ describe('the words', () => {
   test('count one and many', () => {
     expect(reviewCount(1)).toBe('1 review');
     expect(reviewCount(124_000)).toBe('1,24,000 reviews');
-    expect(starWords(1)).toBe('1 star');
-    expect(starWords(5)).toBe('5 stars');
+    expect(starLabel(1)).toBe('1 star');
+    expect(starLabel(5)).toBe('5 stars');
   });
 
   test('name the day in India', () => {

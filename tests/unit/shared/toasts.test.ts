@@ -17,8 +17,8 @@ test('a notice left before a redirect is shown once on the next page', async () 
   first.notifyAfterRedirect(notices.invalidNavigation);
   expect(first.shown()).toEqual([]);
   const next = await openPage();
-  next.showKeptToasts();
-  next.showKeptToasts();
+  next.showStoredToasts();
+  next.showStoredToasts();
   expect(next.shown()).toEqual([
     { title: 'Error', message: 'Invalid navigation. Please select a mentorship option first.' },
   ]);
@@ -28,10 +28,10 @@ test('a page that is being left does not take the notice of the next one', async
   const left = await openPage();
   left.notifyAfterRedirect(notices.logoutSuccess);
   left.notify(notices.invalidNavigation);
-  left.showKeptToasts();
+  left.showStoredToasts();
   expect(left.shown()).toHaveLength(1);
   const next = await openPage();
-  next.showKeptToasts();
+  next.showStoredToasts();
   expect(next.shown()).toEqual([{ title: 'Logged out successfully', message: undefined }]);
 });
 
@@ -46,6 +46,6 @@ test('the same notice again is shown once, as the newest', async () => {
 test.each(['{', '"text"', '[{"title":1}]', 'null'])('a stored %s shows nothing', async (text) => {
   sessionStorage.setItem('mentor.toasts', text);
   const page = await openPage();
-  page.showKeptToasts();
+  page.showStoredToasts();
   expect(page.shown()).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { memo } from 'react';
 import { dashboardMessages } from '#src/features/admin/messages.ts';
-import type { DeskFigures } from '#src/features/admin/schemas/dashboard.ts';
-import { $deskFigures, loadFigures } from '#src/features/admin/stores/figures.ts';
+import type { DashboardFigures } from '#src/features/admin/schemas/dashboard.ts';
+import { $dashboardFigures, loadFigures } from '#src/features/admin/stores/figures.ts';
 import { plainDate } from '#src/shared/lib/dates/labels.ts';
 import { formatRupees } from '#src/shared/lib/format.ts';
 import { beginningOf } from '#src/shared/lib/shorten.ts';
@@ -11,7 +11,7 @@ import { Figure } from './Figure.tsx';
 
 /** How it went lately, to look at, and as numbers to read. */
 export function Figures() {
-  const { status, figures } = useStore($deskFigures);
+  const { status, figures } = useStore($dashboardFigures);
   return (
     <section aria-labelledby="figures" className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <h2 id="figures" className="text-large">
@@ -39,7 +39,7 @@ const nameLength = 22;
 const shortDay = (day: string) => plainDate(day).replace(/ \d+$/, '');
 
 // The same numbers are not drawn again.
-const Pictures = memo(function Pictures({ figures }: { figures: DeskFigures }) {
+const Pictures = memo(function Pictures({ figures }: { figures: DashboardFigures }) {
   const { weeks, events, stars } = figures;
   return (
     <div className="grid gap-6 lg:grid-cols-2">

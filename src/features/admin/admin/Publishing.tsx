@@ -11,12 +11,12 @@ import { indiaMoment } from '#src/shared/lib/dates/india.ts';
 import { Badge } from '#src/shared/ui/Badge.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { LoadFailed } from '#src/shared/ui/LoadFailed.tsx';
-import { KeptRows } from './KeptRows.tsx';
+import { CachedRows } from './CachedRows.tsx';
 import { tableNames } from './table-names.ts';
 
 /** What visitors do not see in the built pages yet, and a button that has them built. */
 export function Publishing() {
-  const { status, builtAt, kept, changes, total, build } = useStore($publishing);
+  const { status, builtAt, cached, changes, total, build } = useStore($publishing);
   const asking = useStore($isAskingForBuild);
   const isRunning = asking || build === 'running';
 
@@ -39,10 +39,10 @@ export function Publishing() {
         {!builtAt && status === 'loaded' && dashboardMessages.noBuildRecord}
         {!builtAt && status === 'loading' && 'Looking up the last build...'}
       </p>
-      {kept.map((rows) => (
-        <KeptRows key={rows.table} rows={rows} />
+      {cached.map((rows) => (
+        <CachedRows key={rows.table} rows={rows} />
       ))}
-      {builtAt && status !== 'failed' && (kept.length === 0 || total > 0) && (
+      {builtAt && status !== 'failed' && (cached.length === 0 || total > 0) && (
         <Waiting changes={changes} total={total} />
       )}
       {status === 'failed' && (

@@ -1,16 +1,16 @@
-import { replyWords } from '#src/features/admin/messages.ts';
+import { replyMessages } from '#src/features/admin/messages.ts';
 import type { Inquiry } from '#src/features/admin/schemas/inquiry.ts';
 import { mailLink, whatsAppLink } from '#src/shared/lib/reply-links.ts';
 
 /** An answer that begins itself, by mail or in a chat. */
 export function ReplyLinks({ inquiry }: { inquiry: Inquiry }) {
-  const greeting = replyWords.greeting(inquiry.contactperson ?? inquiry.name);
+  const greeting = replyMessages.greeting(inquiry.contactperson ?? inquiry.name);
   const chat = whatsAppLink(inquiry.phone, greeting);
   return (
     <p className="flex flex-wrap gap-3">
       <a
         className="btn btn-fill btn-small"
-        href={mailLink(inquiry.email, replyWords.subject, greeting)}
+        href={mailLink(inquiry.email, replyMessages.subject, greeting)}
       >
         Reply by mail
       </a>

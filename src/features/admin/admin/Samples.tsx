@@ -7,7 +7,7 @@ export function Samples() {
   const samples = useStore($samples);
   if (samples.length === 0) return null;
   return (
-    <section aria-labelledby="samples" className="card gap-4 bg-sunk">
+    <section aria-labelledby="samples" className="card gap-4 bg-sunken">
       <h2 id="samples" className="text-title">
         {dashboardMessages.stillSamples(samples.length)}
       </h2>

@@ -32,10 +32,10 @@ function Offer({ deletion }: { deletion: Deletion }) {
   // The button that was pressed is gone with its row; someone who works by keyboard goes on here, once the question is closed.
   useEffect(() => {
     const focus = () => button.current?.focus({ preventScroll: true });
-    const question = openModal();
-    if (!question) return focus();
-    question.addEventListener('close', focus, { once: true });
-    return () => question.removeEventListener('close', focus);
+    const dialog = openModal();
+    if (!dialog) return focus();
+    dialog.addEventListener('close', focus, { once: true });
+    return () => dialog.removeEventListener('close', focus);
   }, []);
   useEffect(() => {
     const timer = setInterval(() => setSeconds(secondsUntil(deletion.endsAt)), 1000);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {
-  type DeskFigures,
-  deskFiguresSchema,
+  type DashboardFigures,
+  dashboardFiguresSchema,
   sampleTableSchema,
   type SiteChange,
   siteChangeSchema,
@@ -12,9 +12,9 @@ import { unwrap } from '#src/shared/data/unwrap.ts';
 import type { SampleTable } from '#src/shared/lib/samples.ts';
 
 /** The numbers behind the pictures. The database refuses someone who is not an admin. */
-export async function readFigures(): Promise<DeskFigures> {
+export async function readFigures(): Promise<DashboardFigures> {
   const client = await supabase();
-  return parseAnswer(deskFiguresSchema, unwrap(await client.rpc('desk_figures')));
+  return parseAnswer(dashboardFiguresSchema, unwrap(await client.rpc('dashboard_figures')));
 }
 
 /** The tables that still hold rows of the sample data. The database refuses someone who is not an admin. */

@@ -1,14 +1,14 @@
 import { supabase } from '#src/shared/data/client.ts';
 import { unwrap } from '#src/shared/data/unwrap.ts';
-import type { KeptRows } from '#src/shared/schemas/kept-rows.ts';
+import type { CachedRows } from '#src/shared/schemas/cached-rows.ts';
 
 /** Says that the rows which the last build missed were meant to go, which only an admin may. */
-export async function confirmRemoval({ table, readAt, found }: KeptRows): Promise<true> {
+export async function confirmRemoval({ table, readAt, found }: CachedRows): Promise<true> {
   const client = await supabase();
   unwrap(
     await client
       .from('removal_confirmations')
-      .insert({ table_name: table, kept_at: readAt, rows_left: found ?? 0 })
+      .insert({ table_name: table, read_at: readAt, rows_left: found ?? 0 })
       .select('id'),
   );
   return true;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { rowSamples, type SampleTable } from '#src/shared/lib/samples.ts';
-import { keptRowsSchema } from '#src/shared/schemas/kept-rows.ts';
+import { cachedRowsSchema } from '#src/shared/schemas/cached-rows.ts';
 
-/** One line of the trail: who did what, and when. */
+/** One line of the audit log: who did what, and when. */
 export const adminActionSchema = z.object({
   id: z.string(),
   happened_at: z.string(),
@@ -19,7 +19,7 @@ export type AdminAction = z.infer<typeof adminActionSchema>;
 export const adminActionColumns = Object.keys(adminActionSchema.shape).join(', ');
 
 /** The numbers behind the pictures. */
-export const deskFiguresSchema = z.object({
+export const dashboardFiguresSchema = z.object({
   weeks: z.array(
     z.object({
       /** The Monday of it. */
@@ -35,7 +35,7 @@ export const deskFiguresSchema = z.object({
   stars: z.array(z.object({ rating: z.number(), reviews: z.number() })),
 });
 
-export type DeskFigures = z.infer<typeof deskFiguresSchema>;
+export type DashboardFigures = z.infer<typeof dashboardFiguresSchema>;
 
 /** Something that visitors see otherwise than the built pages say. */
 export const siteChangeSchema = z.object({
@@ -52,7 +52,7 @@ export const buildRecordSchema = z.object({
   /** When the rows were read that the pages hold. */
   builtAt: z.iso.datetime(),
   /** Those that are older; absent: none. */
-  kept: z.exactOptional(z.array(keptRowsSchema)),
+  cached: z.exactOptional(z.array(cachedRowsSchema)),
 });
 
 export type BuildRecord = z.infer<typeof buildRecordSchema>;

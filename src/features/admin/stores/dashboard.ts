@@ -4,7 +4,7 @@ import { refreshInquiries } from './inquiries.ts';
 import { loadPublishing } from './publishing.ts';
 import { loadSamples } from './samples.ts';
 
-/** Brings the whole desk up to date: when it is opened, and when an admin comes back to it. */
+/** Brings the whole dashboard up to date: when it is opened, and when an admin comes back to it. */
 export async function refreshDesk(): Promise<void> {
   // The inquiries first: they are what one comes for.
   await refreshInquiries();

@@ -1,12 +1,12 @@
 import { readFigures } from '#src/features/admin/data/dashboard.ts';
-import type { DeskFigures } from '#src/features/admin/schemas/dashboard.ts';
+import type { DashboardFigures } from '#src/features/admin/schemas/dashboard.ts';
 import { createLoader } from '#src/shared/stores/loader.ts';
 
-const { $state, load } = createLoader<{ figures: DeskFigures | undefined }>({
+const { $state, load } = createLoader<{ figures: DashboardFigures | undefined }>({
   figures: undefined,
   status: 'loading',
 });
-export const $deskFigures = $state;
+export const $dashboardFigures = $state;
 
 /** Asks for the numbers; those that are shown stay until the answer is here. */
 export const loadFigures = (): Promise<void> =>

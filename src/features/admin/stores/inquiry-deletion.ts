@@ -1,6 +1,6 @@
 import { atom, readonlyType } from 'nanostores';
 import { deleteSubmission, restoreSubmission } from '#src/features/admin/data/inquiries.ts';
-import { deskNotices } from '#src/features/admin/messages.ts';
+import { dashboardNotices } from '#src/features/admin/messages.ts';
 import type { Inquiry } from '#src/features/admin/schemas/inquiry.ts';
 import { DataError } from '#src/shared/data/unwrap.ts';
 import { limits } from '#src/shared/lib/limits.ts';
@@ -49,9 +49,9 @@ const restoring = createSubmit({
     showTruth();
     return true;
   },
-  succeeded: deskNotices.deletionTakenBack,
+  succeeded: dashboardNotices.deletionTakenBack,
   failed: ({ reason }) =>
-    reason === 'notFound' ? deskNotices.undoTooLate : deskNotices.undoFailed,
+    reason === 'notFound' ? dashboardNotices.undoTooLate : dashboardNotices.undoFailed,
 });
 
 export const $isDeletingInquiry = deleting.$busy;

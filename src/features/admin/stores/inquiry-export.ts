@@ -1,7 +1,7 @@
 import { readInquiries } from '#src/features/admin/data/inquiries.ts';
 import { filterFor, kindsIn } from '#src/features/admin/lib/inquiry-choice.ts';
 import { inquiryFile } from '#src/features/admin/lib/inquiry-file.ts';
-import { deskNotices } from '#src/features/admin/messages.ts';
+import { dashboardNotices } from '#src/features/admin/messages.ts';
 import type { Inquiry } from '#src/features/admin/schemas/inquiry.ts';
 import { saveFile } from '#src/shared/browser/save-file.ts';
 import { todayInIndia } from '#src/shared/lib/dates/india.ts';
@@ -17,9 +17,9 @@ const exporting = createSubmit({
       for await (const part of readInquiries([kind], filterFor(kind, choice))) all.push(...part);
     }
     saveFile(`inquiries-${todayInIndia()}.csv`, 'text/csv;charset=utf-8', inquiryFile(all));
-    notify(deskNotices.exported(all.length));
+    notify(dashboardNotices.exported(all.length));
   },
-  failed: () => deskNotices.exportFailed,
+  failed: () => dashboardNotices.exportFailed,
 });
 
 export const $isExporting = exporting.$busy;

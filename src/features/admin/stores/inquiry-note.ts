@@ -1,7 +1,7 @@
 import { atom, readonlyType } from 'nanostores';
 import { findInquiry } from '#src/features/admin/data/inquiries.ts';
 import { saveNote } from '#src/features/admin/data/inquiry-notes.ts';
-import { deskNotices } from '#src/features/admin/messages.ts';
+import { dashboardNotices } from '#src/features/admin/messages.ts';
 import type { Inquiry, InquiryNote } from '#src/features/admin/schemas/inquiry.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
 import { loadActions } from './actions.ts';
@@ -35,8 +35,9 @@ const saving = createSubmit({
     void Promise.all([refreshInquiries(), loadActions()]);
     return true;
   },
-  succeeded: deskNotices.noteSaved,
-  failed: ({ reason }) => (reason === 'changed' ? deskNotices.noteChanged : deskNotices.noteFailed),
+  succeeded: dashboardNotices.noteSaved,
+  failed: ({ reason }) =>
+    reason === 'changed' ? dashboardNotices.noteChanged : dashboardNotices.noteFailed,
 });
 
 export const $isSavingNote = saving.$busy;

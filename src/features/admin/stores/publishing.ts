@@ -1,11 +1,11 @@
 import { readBuildRecord } from '#src/features/admin/data/build-record.ts';
 import { listChangesSince } from '#src/features/admin/data/dashboard.ts';
 import { confirmRemoval } from '#src/features/admin/data/removal-confirmations.ts';
-import { deskNotices } from '#src/features/admin/messages.ts';
+import { dashboardNotices } from '#src/features/admin/messages.ts';
 import type { BuildRecord, SiteChange } from '#src/features/admin/schemas/dashboard.ts';
 import { requestRebuild } from '#src/shared/data/rebuild.ts';
 import { notices } from '#src/shared/messages/notices.ts';
-import type { KeptRows } from '#src/shared/schemas/kept-rows.ts';
+import type { CachedRows } from '#src/shared/schemas/cached-rows.ts';
 import { createLoader } from '#src/shared/stores/loader.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
 import { notify } from '#src/shared/stores/toasts.ts';
@@ -14,7 +14,7 @@ interface Publishing {
   /** When the pages that visitors see were built; undefined: they do not say. */
   builtAt: string | undefined;
   /** Rows of an earlier build that they show. */
-  kept: KeptRows[];
+  cached: CachedRows[];
   /** The newest of what they do not hold yet. */
   changes: SiteChange[];
   /** How many such changes there are in all. */
@@ -26,7 +26,7 @@ interface Publishing {
 const { $state, load, change } = createLoader<Publishing>({
   status: 'loading',
   builtAt: undefined,
-  kept: [],
+  cached: [],
   changes: [],
   total: 0,
   build: 'none',
@@ -41,14 +41,14 @@ export function loadPublishing(): Promise<void> {
     const { changes, total } = record
       ? await listChangesSince(oldestRows(record), changesShown)
       : { changes: [], total: 0 };
-    const { builtAt, kept = [] } = record ?? {};
-    return { builtAt, kept, changes, total };
+    const { builtAt, cached = [] } = record ?? {};
+    return { builtAt, cached, changes, total };
   });
 }
 
 /** From then on, the pages may miss something. */
-const oldestRows = ({ builtAt, kept = [] }: BuildRecord) =>
-  [builtAt, ...kept.map(({ readAt }) => readAt)].sort()[0] ?? builtAt;
+const oldestRows = ({ builtAt, cached = [] }: BuildRecord) =>
+  [builtAt, ...cached.map(({ readAt }) => readAt)].sort()[0] ?? builtAt;
 
 const asking = createSubmit({
   send: async () => {
@@ -65,13 +65,13 @@ export const publishChanges = (): Promise<void> => asking.submit(undefined);
 
 const confirming = createSubmit({
   send: confirmRemoval,
-  failed: () => deskNotices.confirmationFailed,
+  failed: () => dashboardNotices.confirmationFailed,
 });
 
 export const $isConfirming = confirming.$busy;
 
 /** Says that what is missing was meant to go, and has the pages built without it. */
-export async function publishWithout(rows: KeptRows): Promise<void> {
+export async function publishWithout(rows: CachedRows): Promise<void> {
   if (await confirming.submit(rows)) await publishChanges();
 }
 
@@ -87,7 +87,7 @@ async function watch(before: string | undefined): Promise<void> {
     if (!record || record.builtAt === before) continue;
     await loadPublishing();
     change({ build: 'done' });
-    return notify(deskNotices.published);
+    return notify(dashboardNotices.published);
   }
   change({ build: 'slow' });
 }

@@ -35,11 +35,11 @@ export function AuthPanel() {
     shown.current = view;
   }, [view]);
 
-  const { heading: words, Content } = views[view];
+  const { heading: title, Content } = views[view];
   return (
     <div ref={panel} className="grid gap-6">
       <h2 ref={heading} tabIndex={-1} className="text-large outline-none">
-        {words}
+        {title}
       </h2>
       <Content />
     </div>

@@ -10,11 +10,11 @@ interface ViewLinkProps {
   children: ReactNode;
 }
 
-/** Turns to another part of the screen and takes the typed address along; works as a plain link as well. */
+/** Shows another part of the screen and takes the typed address along; works as a plain link as well. */
 export function ViewLink({ view, children }: ViewLinkProps) {
   const path = paths.auth + modes[view];
 
-  const turn = (event: MouseEvent<HTMLAnchorElement>) => {
+  const showView = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const email = document.querySelector<HTMLInputElement>('input[name=email]')?.value;
@@ -24,7 +24,12 @@ export function ViewLink({ view, children }: ViewLinkProps) {
   };
 
   return (
-    <a data-in-place className="link inline-flex min-h-11 items-center" href={path} onClick={turn}>
+    <a
+      data-in-place
+      className="link inline-flex min-h-11 items-center"
+      href={path}
+      onClick={showView}
+    >
       {children}
     </a>
   );

@@ -8,18 +8,18 @@ import { $session } from '#src/shared/stores/session.ts';
 import { notifyAfterRedirect } from '#src/shared/stores/toasts.ts';
 import { show } from './screen.ts';
 
-let nextKept: string | undefined;
+let storedNext: string | undefined;
 
 /** Takes up where someone wanted to go before they left the site to sign in. */
 export function resumeReturnTo(): ReturnTo | undefined {
   const returnTo = takeReturnTo();
-  nextKept = returnTo?.next;
+  storedNext = returnTo?.next;
   return returnTo;
 }
 
 /** What signing in was asked for, or undefined when it was nothing in particular. */
 export const wantedPath = () =>
-  nextPath(new URLSearchParams(location.search).get(nextParameter)) ?? nextKept;
+  nextPath(new URLSearchParams(location.search).get(nextParameter)) ?? storedNext;
 
 /** Where signing in leads: back to what it was asked for, else home (docs/product.md 4). */
 export const destination = () => wantedPath() ?? paths.home;

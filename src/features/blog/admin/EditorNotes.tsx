@@ -3,12 +3,12 @@ import { postTime } from '#src/features/blog/lib/labels.ts';
 import { blogMessages } from '#src/features/blog/messages.ts';
 import { $editor } from '#src/features/blog/stores/editor-state.ts';
 import { discardUnsaved, restoreUnsaved, takeTheirs } from '#src/features/blog/stores/editor.ts';
-import { keepMine } from '#src/features/blog/stores/post-saving.ts';
+import { saveTyped } from '#src/features/blog/stores/post-saving.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 
 /** What the writer has to decide before going on: unsaved text of before, and a post that has changed meanwhile. */
 export function EditorNotes() {
-  const { unsaved, isKept, hasChanged, isGone } = useStore($editor);
+  const { unsaved, isDraftStored, hasChanged, isGone } = useStore($editor);
   return (
     <>
       {unsaved && (
@@ -28,7 +28,7 @@ export function EditorNotes() {
           <Button look="quiet" small onClick={() => void takeTheirs()}>
             Open the newer version
           </Button>
-          <Button look="alarm" small onClick={() => void keepMine()}>
+          <Button look="alarm" small onClick={() => void saveTyped()}>
             Save mine over it
           </Button>
         </div>
@@ -38,7 +38,7 @@ export function EditorNotes() {
           {blogMessages.deletedMeanwhile}
         </p>
       )}
-      {!isKept && <p className="note">{blogMessages.notKept}</p>}
+      {!isDraftStored && <p className="note">{blogMessages.draftNotStored}</p>}
     </>
   );
 }

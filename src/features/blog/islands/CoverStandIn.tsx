@@ -13,7 +13,7 @@ const scenes = [
     far: 'fill-sun-tint',
     x: 44,
   },
-  { ground: 'bg-sunk', sun: 'fill-saffron-fill', hill: 'fill-leaf', far: 'fill-line', x: 82 },
+  { ground: 'bg-sunken', sun: 'fill-saffron-fill', hill: 'fill-leaf', far: 'fill-line', x: 82 },
 ] as const;
 
 /** What stands where an article has no cover: one of three drawn scenes, always the same one for the same article. */

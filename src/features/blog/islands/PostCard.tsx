@@ -36,7 +36,7 @@ export function PostCard({ post, isBuilt, isLead = false }: PostCardProps) {
         <h2 className={isLead ? 'text-large' : 'text-title'}>{post.title}</h2>
         <p className="line-clamp-3 text-soft">{post.excerpt}</p>
         <a className="post-card-link link" href={postPath(post.slug)}>
-          <LinkText words="Read More" about={post.title} />
+          <LinkText label="Read More" about={post.title} />
         </a>
       </div>
     </li>

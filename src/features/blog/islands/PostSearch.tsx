@@ -72,7 +72,7 @@ function FoundCard({ post }: { post: FoundPost }) {
         <h2 className="text-title">{post.title}</h2>
         <p className="line-clamp-2 text-soft">{post.excerpt}</p>
         <a className="post-card-link link" href={postPath(post.slug)}>
-          <LinkText words="Read More" about={post.title} />
+          <LinkText label="Read More" about={post.title} />
         </a>
       </div>
     </li>

@@ -51,7 +51,7 @@ export function createSanitiser(window: WindowLike): Sanitiser {
 export function createPurifier(window: WindowLike): (html: string) => string {
   const purifier = createDOMPurify(window);
   purifier.addHook('uponSanitizeAttribute', (element, attribute) => {
-    const classes = keptClasses(element.nodeName.toLowerCase(), attribute.attrValue);
+    const classes = allowedClasses(element.nodeName.toLowerCase(), attribute.attrValue);
     attribute.attrValue = classes.join(' ');
     attribute.keepAttr = attribute.attrName === 'class' && classes.length > 0;
   });
@@ -64,7 +64,7 @@ export function createPurifier(window: WindowLike): (html: string) => string {
   return (html) => purifier.sanitize(html, options);
 }
 
-function keptClasses(element: string, value: string): string[] {
+function allowedClasses(element: string, value: string): string[] {
   const names = new Set(value.split(/\s+/));
   return (allowed[element] ?? []).filter((name) => names.has(name));
 }

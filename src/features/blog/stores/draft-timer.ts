@@ -15,7 +15,7 @@ export function keepNow(): void {
   const { state, post, unsaved } = $editorState.get();
   if (state !== 'ready' || unsaved) return;
   const draft = { ...formOf($values.get()), savedAt: new Date().toISOString() };
-  $editorState.setKey('isKept', keepDraft(post?.id, draft));
+  $editorState.setKey('isDraftStored', keepDraft(post?.id, draft));
 }
 
 /** Keeps nothing more of what was written until now. */

@@ -24,7 +24,7 @@ export interface Editor {
   /** Unsaved text of before, until someone has decided about it. */
   unsaved: Draft | undefined;
   /** False: this browser keeps nothing. */
-  isKept: boolean;
+  isDraftStored: boolean;
   /** The post was changed by someone else while it was edited here. */
   hasChanged: boolean;
   /** The post was deleted meanwhile, and would be created again. */
@@ -48,7 +48,7 @@ export const $editorState = map<Editor>({
   opening: [],
   storedCover: undefined,
   unsaved: undefined,
-  isKept: true,
+  isDraftStored: true,
   hasChanged: false,
   isGone: false,
 });

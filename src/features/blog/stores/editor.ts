@@ -56,17 +56,17 @@ function show(post: EditedPost | undefined): void {
         }
       : { ...emptyFields, author: ownByline() },
   );
-  const kept = readDraft(post?.id);
+  const draft = readDraft(post?.id);
   const isDifferent =
-    kept && JSON.stringify(formOf(kept)) !== JSON.stringify(formOf($values.get()));
+    draft && JSON.stringify(formOf(draft)) !== JSON.stringify(formOf($values.get()));
   $errors.set({});
   $editorState.set({
     state: 'ready',
     post,
     opening,
     storedCover: undefined,
-    unsaved: isDifferent ? kept : undefined,
-    isKept: true,
+    unsaved: isDifferent ? draft : undefined,
+    isDraftStored: true,
     hasChanged: false,
     isGone: false,
   });

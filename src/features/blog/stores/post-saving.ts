@@ -25,7 +25,7 @@ import { $editorState, $values, $errors, ownByline } from './editor-state.ts';
 let newId = crypto.randomUUID();
 
 /** Saves the text of here over what someone else has saved. */
-export async function keepMine(): Promise<void> {
+export async function saveTyped(): Promise<void> {
   const { post } = $editorState.get();
   if (!post) return;
   try {

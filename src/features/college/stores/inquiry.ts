@@ -7,11 +7,11 @@ import { createSubmit } from '#src/shared/stores/submit.ts';
 
 // What was sent and how it was called then: sending the same words again after a lost answer finds their row, and
 // changed words get a row of their own, because the first ones may have arrived.
-let attempt: { words: string; id: string } | undefined;
+let attempt: { body: string; id: string } | undefined;
 
 function idFor(inquiry: CollegeInquiry): string {
-  const words = JSON.stringify(inquiry);
-  if (attempt?.words !== words) attempt = { words, id: crypto.randomUUID() };
+  const body = JSON.stringify(inquiry);
+  if (attempt?.body !== body) attempt = { body, id: crypto.randomUUID() };
   return attempt.id;
 }
 

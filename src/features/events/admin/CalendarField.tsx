@@ -52,7 +52,7 @@ export function CalendarField({ label, name, earliest, problem }: CalendarFieldP
       <input ref={field} type="hidden" name={name} value={chosen} />
       <div className="max-w-[24rem] rounded-field border-[1.5px] border-edge bg-card p-3">
         <div className="mb-1 flex items-center justify-between">
-          <Turn
+          <MonthButton
             label="Previous month"
             shape={shapes.previous}
             disabled={month <= monthOf(earliest)}
@@ -61,7 +61,7 @@ export function CalendarField({ label, name, earliest, problem }: CalendarFieldP
           <p className="font-[600]" aria-live="polite">
             {monthAndYear(month)}
           </p>
-          <Turn
+          <MonthButton
             label="Next month"
             shape={shapes.next}
             disabled={month >= monthOf(latest)}
@@ -91,7 +91,7 @@ export function CalendarField({ label, name, earliest, problem }: CalendarFieldP
                         aria-pressed={day === chosen}
                         tabIndex={day === stop ? 0 : -1}
                         disabled={day < earliest || day > latest}
-                        className="size-11 cursor-pointer rounded-pill not-aria-pressed:hover:bg-sunk disabled:cursor-not-allowed disabled:text-soft disabled:line-through disabled:opacity-60 aria-pressed:bg-leaf aria-pressed:font-[700] aria-pressed:text-paper"
+                        className="size-11 cursor-pointer rounded-pill not-aria-pressed:hover:bg-sunken disabled:cursor-not-allowed disabled:text-soft disabled:line-through disabled:opacity-60 aria-pressed:bg-leaf aria-pressed:font-[700] aria-pressed:text-paper"
                         onClick={() => {
                           setChosen(day);
                           setReached(day);
@@ -122,21 +122,21 @@ export function CalendarField({ label, name, earliest, problem }: CalendarFieldP
   );
 }
 
-interface TurnProps {
+interface MonthButtonProps {
   label: string;
   shape: string;
   disabled: boolean;
   onClick: () => void;
 }
 
-function Turn({ label, shape, disabled, onClick }: TurnProps) {
+function MonthButton({ label, shape, disabled, onClick }: MonthButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
       disabled={disabled}
       onClick={onClick}
-      className="grid size-11 cursor-pointer place-items-center rounded-pill hover:bg-sunk disabled:cursor-not-allowed disabled:opacity-40"
+      className="grid size-11 cursor-pointer place-items-center rounded-pill hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-40"
     >
       <Icon shape={shape} size={20} />
     </button>

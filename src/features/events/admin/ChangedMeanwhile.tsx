@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { eventWords } from '#src/features/events/messages.ts';
+import { eventMessages } from '#src/features/events/messages.ts';
 import type { ManagedEvent } from '#src/features/events/schemas/event.ts';
 import type { EventForm } from '#src/features/events/schemas/form.ts';
-import { keepMine, takeTheirs } from '#src/features/events/stores/editing.ts';
+import { saveTyped, takeTheirs } from '#src/features/events/stores/editing.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { DataTable } from '#src/shared/ui/DataTable.tsx';
 
 interface ChangedMeanwhileProps {
   theirs: ManagedEvent;
-  mine: EventForm;
+  typed: EventForm;
 }
 
 const labels: Record<keyof EventForm, string> = {
@@ -27,32 +27,32 @@ const labels: Record<keyof EventForm, string> = {
   is_past_event: 'Mark as Past Event',
 };
 
-const words = (value: string | boolean | null) =>
+const textOf = (value: string | boolean | null) =>
   typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value || '–';
 
 /** Two people edited the same event: what differs, and whose words count. */
-export function ChangedMeanwhile({ theirs, mine }: ChangedMeanwhileProps) {
+export function ChangedMeanwhile({ theirs, typed }: ChangedMeanwhileProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const names = Object.keys(labels) as (keyof EventForm)[];
-  const different = names.filter((name) => words(theirs[name]) !== words(mine[name]));
+  const different = names.filter((name) => textOf(theirs[name]) !== textOf(typed[name]));
 
   return (
     <div ref={box} role="alert" tabIndex={-1} className="note note-alarm mb-8 grid gap-4">
-      <p className="font-[600]">{eventWords.changedMeanwhile}</p>
+      <p className="font-[600]">{eventMessages.changedMeanwhile}</p>
       {different.length > 0 && (
         <DataTable caption="What differs" columns={['Field', 'Theirs', 'Yours']}>
           {different.map((name) => (
             <tr key={name}>
               <th scope="row">{labels[name]}</th>
-              <td>{words(theirs[name])}</td>
-              <td>{words(mine[name])}</td>
+              <td>{textOf(theirs[name])}</td>
+              <td>{textOf(typed[name])}</td>
             </tr>
           ))}
         </DataTable>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button look="alarm" small onClick={() => keepMine(mine)}>
+        <Button look="alarm" small onClick={() => saveTyped(typed)}>
           Save mine
         </Button>
         <Button look="quiet" small onClick={takeTheirs}>

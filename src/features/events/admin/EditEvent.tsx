@@ -48,11 +48,11 @@ interface EditorProps {
 
 function Editor({ event, theirs }: EditorProps) {
   const busy = useStore($isUpdating);
-  const [mine, setMine] = useState<Form>();
+  const [typed, setTyped] = useState<Form>();
 
   return (
     <>
-      {theirs && mine && <ChangedMeanwhile theirs={theirs} mine={mine} />}
+      {theirs && typed && <ChangedMeanwhile theirs={theirs} typed={typed} />}
       <EventForm
         event={event}
         busy={busy}
@@ -80,7 +80,7 @@ function Editor({ event, theirs }: EditorProps) {
           />
         )}
         send={(form) => {
-          setMine(form);
+          setTyped(form);
           return saveEvent({ event, form });
         }}
       />

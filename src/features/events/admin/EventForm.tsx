@@ -109,7 +109,7 @@ export function EventForm(props: EventFormProps) {
           {...field('link')}
         />
       </div>
-      <div className="grid gap-4 rounded-field bg-sunk p-4">
+      <div className="grid gap-4 rounded-field bg-sunken p-4">
         <label className="flex min-h-11 cursor-pointer items-center gap-3">
           <input
             type="checkbox"

@@ -22,7 +22,7 @@ const audiences = { students: 'Students', tpo: 'TPOs', both: 'Students and TPOs'
 export function EventArticle({ event, today, children }: EventArticleProps) {
   const past = isPastEvent(event, today);
   return (
-    <article className="page grid gap-x-[clamp(2rem,5vw,4.5rem)] gap-y-10 pb-[var(--bay)] lg:grid-cols-[1fr_22rem]">
+    <article className="page grid gap-x-[clamp(2rem,5vw,4.5rem)] gap-y-10 pb-[var(--section-y)] lg:grid-cols-[1fr_22rem]">
       <header className="page-head grid justify-items-start gap-4 pb-0 lg:col-span-2">
         <nav aria-label="Breadcrumb">
           <ol className="eyebrow breadcrumbs">

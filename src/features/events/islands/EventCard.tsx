@@ -34,7 +34,7 @@ export function EventCard({ event, today = todayInIndia(), inCommunity = false }
         </p>
         <p className="flex flex-wrap gap-2 pt-2">
           <a className="btn btn-quiet btn-small" href={paths.events}>
-            <LinkText words="Learn More" about={event.title} />
+            <LinkText label="Learn More" about={event.title} />
           </a>
           {past && <RecordingLink event={event} />}
           {past && !event.recording_url && inCommunity && (

@@ -32,7 +32,7 @@ interface EventPanelProps {
   today: string;
 }
 
-const emptyWords = {
+const emptyMessages = {
   upcoming: { title: 'No upcoming events', message: 'Check back soon for new events!' },
   past: { title: 'No past events', message: 'Past events will appear here.' },
 };
@@ -81,7 +81,7 @@ export function EventPanel({ period, isChosen, prebuilt, today }: EventPanelProp
         </ul>
       )}
       {matching.length === 0 && !isLoading && !hasFailed && (
-        <EmptyState {...emptyWords[period]}>
+        <EmptyState {...emptyMessages[period]}>
           {current.length > 0 && (
             <Button look="quiet" small onClick={showAllEvents}>
               Show all events

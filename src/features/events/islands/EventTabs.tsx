@@ -9,11 +9,11 @@ export const periodLabels: Record<Period, string> = {
   past: 'Past Events',
 };
 
-/** The arrow keys turn the page, as tabs do (WAI-ARIA Authoring Practices, Tabs). */
+/** The arrow keys change the tab (WAI-ARIA Authoring Practices, Tabs). */
 export function EventTabs({ chosen }: { chosen: Period }) {
   const list = useRef<HTMLDivElement>(null);
 
-  const turn = (event: KeyboardEvent) => {
+  const chooseByArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
     const other = chosen === 'upcoming' ? 'past' : 'upcoming';
@@ -26,7 +26,7 @@ export function EventTabs({ chosen }: { chosen: Period }) {
       ref={list}
       role="tablist"
       aria-label="Events"
-      className="inline-flex gap-1 rounded-pill border border-line bg-sunk p-1"
+      className="inline-flex gap-1 rounded-pill border border-line bg-sunken p-1"
     >
       {periods.map((period) => (
         <button
@@ -41,7 +41,7 @@ export function EventTabs({ chosen }: { chosen: Period }) {
             period === chosen ? 'bg-card text-ink elevated' : 'text-soft hover:text-ink'
           }`}
           onClick={() => void choosePeriod(period)}
-          onKeyDown={turn}
+          onKeyDown={chooseByArrow}
         >
           {periodLabels[period]}
         </button>

@@ -1,4 +1,4 @@
-import { eventWords } from '#src/features/events/messages.ts';
+import { eventMessages } from '#src/features/events/messages.ts';
 import type { PublicEvent } from '#src/features/events/schemas/event.ts';
 import {
   type JoiningLink as Known,
@@ -16,7 +16,7 @@ export function JoiningLink({ event, joining }: JoiningLinkProps) {
   if (joining.state === 'failed') {
     return (
       <div role="alert" className="grid justify-items-start gap-2">
-        <p>{eventWords.joiningLinkFailed}</p>
+        <p>{eventMessages.joiningLinkFailed}</p>
         <Button look="quiet" small onClick={() => void loadJoiningLink(event.id)}>
           Try Again
         </Button>
@@ -36,7 +36,7 @@ export function JoiningLink({ event, joining }: JoiningLinkProps) {
         {joining.link}
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
-      <p className="hint">{eventWords.joiningLinkIsYours}</p>
+      <p className="hint">{eventMessages.joiningLinkIsYours}</p>
     </div>
   );
 }

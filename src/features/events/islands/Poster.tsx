@@ -1,4 +1,4 @@
-import { eventWords } from '#src/features/events/messages.ts';
+import { eventMessages } from '#src/features/events/messages.ts';
 import type { PublicEvent } from '#src/features/events/schemas/event.ts';
 import { ownOrigin } from '#src/shared/lib/own-origin.ts';
 import { isOwnPicture, takenFile, takenFiles } from '#src/shared/lib/taken-picture.ts';
@@ -37,9 +37,9 @@ export function Poster(props: PosterProps) {
         href={address}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={eventWords.showPoster(title, host)}
+        aria-label={eventMessages.showPoster(title, host)}
       >
-        {eventWords.posterOn(host)}
+        {eventMessages.posterOn(host)}
       </a>
     </p>
   );

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { eventWords } from '#src/features/events/messages.ts';
+import { eventMessages } from '#src/features/events/messages.ts';
 import { loginToRegisterPath } from '#src/features/events/paths.ts';
 import type { PublicEvent } from '#src/features/events/schemas/event.ts';
 import {
@@ -47,7 +47,7 @@ export function RegistrationAction({ event, page, small = true }: RegistrationAc
       <div ref={box} className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="flex items-center gap-2 font-[600] text-leaf">
           <Icon shape={shapes.check} size={18} />
-          {eventWords.registered}
+          {eventMessages.registered}
         </p>
         <Button
           look="quiet"

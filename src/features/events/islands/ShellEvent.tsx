@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { eventWords } from '#src/features/events/messages.ts';
+import { eventMessages } from '#src/features/events/messages.ts';
 import { $shownEvent, findShownEvent } from '#src/features/events/stores/shell.ts';
 import { todayInIndia } from '#src/shared/lib/dates/india.ts';
 import { notices } from '#src/shared/messages/notices.ts';
@@ -29,7 +29,7 @@ export function ShellEvent() {
     );
   }
   return (
-    <div className="page pb-[var(--bay)]">
+    <div className="page pb-[var(--section-y)]">
       <h1 className="sr-only noscript:not-sr-only">Event</h1>
       {shown.state === 'loading' && (
         <p role="status" className="py-24 text-center text-soft noscript:hidden">
@@ -37,7 +37,7 @@ export function ShellEvent() {
         </p>
       )}
       {shown.state === 'missing' && (
-        <EmptyState {...eventWords.notFound}>
+        <EmptyState {...eventMessages.notFound}>
           <a className="btn btn-fill" href={paths.events}>
             View All Events
           </a>

@@ -50,11 +50,11 @@ export async function loadEvent(id: string): Promise<void> {
 }
 
 // What was sent and the id it had: sending the same words again after a lost answer finds their row.
-let attempt: { words: string; id: string } | undefined;
+let attempt: { body: string; id: string } | undefined;
 
 function idFor(form: EventForm): string {
-  const words = JSON.stringify(form);
-  if (attempt?.words !== words) attempt = { words, id: crypto.randomUUID() };
+  const body = JSON.stringify(form);
+  if (attempt?.body !== body) attempt = { body, id: crypto.randomUUID() };
   return attempt.id;
 }
 
@@ -94,7 +94,7 @@ async function askAbout(event: ManagedEvent): Promise<void> {
 }
 
 /** Saves over what someone else wrote meanwhile. */
-export function keepMine(form: EventForm): void {
+export function saveTyped(form: EventForm): void {
   const edited = $state.get();
   if (edited.state !== 'ready' || !edited.theirs) return;
   void updating.submit({ event: edited.theirs, form });

@@ -14,7 +14,7 @@ import { FormTrap, readTrap } from '#src/shared/ui/FormTrap.tsx';
 import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
 import type { MentorshipCard } from './SessionCard.tsx';
 
-export interface BookingWords {
+export interface BookingContent {
   heading: string;
   lede: string;
   goals: Record<(typeof careerGoals)[number], string>;
@@ -25,11 +25,11 @@ export interface BookingWords {
 
 interface BookingFormProps {
   card: MentorshipCard;
-  words: BookingWords;
+  content: BookingContent;
   onBack: () => void;
 }
 
-export function BookingForm({ card, words, onBack }: BookingFormProps) {
+export function BookingForm({ card, content, onBack }: BookingFormProps) {
   const busy = useStore($isBooking);
   const heading = useRef<HTMLHeadingElement>(null);
   const { mentorshipType } = card;
@@ -47,9 +47,9 @@ export function BookingForm({ card, words, onBack }: BookingFormProps) {
       <CheckedForm {...form}>
         <div className="grid gap-2">
           <h2 ref={heading} tabIndex={-1} className="text-large outline-none">
-            {words.heading}: {card.name}
+            {content.heading}: {card.name}
           </h2>
-          <p className="text-soft">{words.lede}</p>
+          <p className="text-soft">{content.lede}</p>
         </div>
         <TextField
           label="Full Name"
@@ -92,27 +92,27 @@ export function BookingForm({ card, words, onBack }: BookingFormProps) {
           name="goal"
           required
           placeholder="Choose one"
-          hint={words.goalHint}
-          options={careerGoals.map((value) => ({ value, label: words.goals[value] }))}
+          hint={content.goalHint}
+          options={careerGoals.map((value) => ({ value, label: content.goals[value] }))}
           problem={problems['goal']}
         />
         <FormTrap />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy} busyLabel="Saving...">
-            {words.submit}
+            {content.submit}
           </Button>
           <Button look="quiet" onClick={onBack}>
             Back
           </Button>
         </div>
       </CheckedForm>
-      <aside className="card bg-sunk shadow-none">
+      <aside className="card bg-sunken shadow-none">
         <p className="price">
           {formatRupees(card.priceInRupees)} {card.minutes && <small>/ {card.minutes} min</small>}
         </p>
         <p className="text-soft">{card.summary}</p>
         <ul className="check-list text-small">
-          {words.afterwards.map((step) => (
+          {content.afterwards.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ul>

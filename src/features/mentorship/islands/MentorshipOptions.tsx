@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { BookingForm, type BookingWords } from './BookingForm.tsx';
+import { BookingForm, type BookingContent } from './BookingForm.tsx';
 import { type MentorshipCard, SessionCard } from './SessionCard.tsx';
 
 interface MentorshipOptionsProps {
   cards: MentorshipCard[];
-  words: BookingWords;
+  content: BookingContent;
 }
 
 /** The four cards, or the booking form of the chosen session (docs/product.md 2.4). */
-export function MentorshipOptions({ cards, words }: MentorshipOptionsProps) {
+export function MentorshipOptions({ cards, content }: MentorshipOptionsProps) {
   const [selected, setSelected] = useState<MentorshipCard>();
   const lastSelected = useRef<string>(undefined);
   const buttons = useRef(new Map<string, HTMLButtonElement>());
@@ -20,7 +20,7 @@ export function MentorshipOptions({ cards, words }: MentorshipOptionsProps) {
   }, [selected]);
 
   if (selected)
-    return <BookingForm card={selected} words={words} onBack={() => setSelected(undefined)} />;
+    return <BookingForm card={selected} content={content} onBack={() => setSelected(undefined)} />;
 
   return (
     <ul className="grid gap-[var(--gap)] md:grid-cols-2">

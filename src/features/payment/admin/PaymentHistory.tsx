@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import {
-  eventWords,
-  mailWords,
-  moneyWords,
-  outcomeWords,
+  eventLabel,
+  mailLabel,
+  moneyLabel,
+  outcomeLabels,
 } from '#src/features/payment/messages/history.ts';
 import type { PaymentHistoryEntry } from '#src/features/payment/schemas/managed-payment.ts';
 import { loadPaymentHistory, $paymentHistory } from '#src/features/payment/stores/review.ts';
@@ -41,7 +41,7 @@ export function PaymentHistory({ orderId }: { orderId: string }) {
               <time dateTime={moment.happened_at} className="text-soft figures">
                 {indiaMoment(moment.happened_at)} IST
               </time>
-              <span className="break-words">{wordsOf(moment)}</span>
+              <span className="break-words">{labelOf(moment)}</span>
             </li>
           ))}
         </ol>
@@ -50,10 +50,10 @@ export function PaymentHistory({ orderId }: { orderId: string }) {
   );
 }
 
-function wordsOf({ kind, detail, outcome }: PaymentHistoryEntry): string {
+function labelOf({ kind, detail, outcome }: PaymentHistoryEntry): string {
   if (kind === 'order') return 'The order was placed';
-  if (kind === 'money') return moneyWords(outcome, detail);
-  const what = kind === 'mail' ? mailWords(detail) : eventWords(detail);
-  const said = outcomeWords[outcome ?? ''];
+  if (kind === 'money') return moneyLabel(outcome, detail);
+  const what = kind === 'mail' ? mailLabel(detail) : eventLabel(detail);
+  const said = outcomeLabels[outcome ?? ''];
   return said === undefined ? what : `${what} (${said})`;
 }

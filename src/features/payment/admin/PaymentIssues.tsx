@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { issueText, eventWords, mailWords } from '#src/features/payment/messages/history.ts';
+import { issueText, eventLabel, mailLabel } from '#src/features/payment/messages/history.ts';
 import type { PaymentIssue } from '#src/features/payment/schemas/managed-payment.ts';
 import { findOrder } from '#src/features/payment/stores/manager.ts';
 import {
@@ -52,7 +52,7 @@ function PaymentIssueItem({ issue }: { issue: PaymentIssue }) {
     <li className="card gap-3 border-l-4 border-l-saffron p-4">
       <h3 className="font-sans text-base font-semibold">{title}</h3>
       <p className="text-small wrap-anywhere text-soft">
-        {indiaMoment(happened_at)} IST · {kind === 'mail' ? mailWords(detail) : eventDetail(issue)}{' '}
+        {indiaMoment(happened_at)} IST · {kind === 'mail' ? mailLabel(detail) : eventDetail(issue)}{' '}
         · {about}
         {kind === 'double' && ` and ${issue.id}`}
         {attempts !== null && ` · ${attempts} attempts`}
@@ -101,5 +101,5 @@ function PaymentIssueItem({ issue }: { issue: PaymentIssue }) {
 
 function eventDetail({ kind, detail }: PaymentIssue): string {
   if (kind === 'double') return offerOf(detail).name;
-  return kind === 'stuck' ? 'Pending' : eventWords(detail);
+  return kind === 'stuck' ? 'Pending' : eventLabel(detail);
 }

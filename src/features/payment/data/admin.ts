@@ -89,12 +89,12 @@ export async function readPaymentHistory(orderId: string): Promise<PaymentHistor
 
 export async function listPaymentIssues(): Promise<PaymentIssue[]> {
   const client = await supabase();
-  return checked(paymentIssueSchema, unwrap(await client.rpc('payment_concerns')));
+  return checked(paymentIssueSchema, unwrap(await client.rpc('payment_issues')));
 }
 
 export async function resolvePaymentIssue({ kind, id }: PaymentIssue): Promise<void> {
   const client = await supabase();
-  unwrap(await client.rpc('settle_concern', { kind, id }));
+  unwrap(await client.rpc('resolve_payment_issue', { kind, id }));
 }
 
 const refundReplySchema = z.object({ payment_status: z.enum(paymentStatuses) });

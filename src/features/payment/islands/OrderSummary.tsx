@@ -12,7 +12,7 @@ interface OrderSummaryProps {
 export function OrderSummary({ mentorshipType, amountInRupees, refundNote }: OrderSummaryProps) {
   const offer = offerOf(mentorshipType);
   return (
-    <aside aria-labelledby="order-summary" className="card bg-sunk shadow-none">
+    <aside aria-labelledby="order-summary" className="card bg-sunken shadow-none">
       <h2 id="order-summary" className="text-large">
         Order Summary
       </h2>

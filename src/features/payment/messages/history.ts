@@ -24,13 +24,13 @@ const mails: Record<string, string> = {
 const own = (words: Record<string, string>, key: string) =>
   Object.hasOwn(words, key) ? words[key] : undefined;
 
-export const eventWords = (type: string) => own(events, type) ?? `Stripe: ${type}`;
-export const mailWords = (kind: string) => `Email: ${own(mails, kind) ?? kind}`;
+export const eventLabel = (type: string) => own(events, type) ?? `Stripe: ${type}`;
+export const mailLabel = (kind: string) => `Email: ${own(mails, kind) ?? kind}`;
 
-export const moneyWords = (outcome: string | null, receipt: string) =>
+export const moneyLabel = (outcome: string | null, receipt: string) =>
   outcome === 'returned' ? 'The money was refunded' : `The money arrived: receipt ${receipt}`;
 
-export const outcomeWords: Record<string, string> = {
+export const outcomeLabels: Record<string, string> = {
   unchanged: 'nothing to change',
   mismatch: 'does not match the order',
   unknown_order: 'no such order here',

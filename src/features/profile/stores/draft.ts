@@ -13,7 +13,7 @@ export function forgetDraft(): void {
   removeStored('session', storageKeys.profile);
 }
 
-/** What was kept, once. */
+/** Reads it and removes it from the storage. */
 export function takeDraft(): ProfileChange | undefined {
   const { data } = draftSchema.safeParse(readStored('session', storageKeys.profile));
   forgetDraft();

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { ReviewCard } from '#src/features/reviews/islands/ReviewCard.tsx';
-import type { KeptReview } from '#src/features/reviews/schemas/review.ts';
+import type { StoredReview } from '#src/features/reviews/schemas/review.ts';
 import { $isModerating, showReview } from '#src/features/reviews/stores/moderation.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import type { ModerationTask } from './ModerationDialog.tsx';
 
 interface ModeratedReviewProps {
-  review: KeptReview;
+  review: StoredReview;
   onTask: (task: ModerationTask) => void;
 }
 

@@ -1,4 +1,4 @@
-import type { KeptReview } from '#src/features/reviews/schemas/review.ts';
+import type { StoredReview } from '#src/features/reviews/schemas/review.ts';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { HideForm } from './HideForm.tsx';
@@ -14,7 +14,7 @@ export type ModerationTask = keyof typeof parts;
 
 interface ModerationDialogProps {
   /** Undefined: closed. */
-  task: { kind: ModerationTask; review: KeptReview } | undefined;
+  task: { kind: ModerationTask; review: StoredReview } | undefined;
   onClose: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { RequireRole } from '#src/features/auth/islands/RequireRole.tsx';
-import type { KeptReview } from '#src/features/reviews/schemas/review.ts';
+import type { StoredReview } from '#src/features/reviews/schemas/review.ts';
 import {
   $moderation,
   moderateMore,
@@ -38,7 +38,7 @@ export function ReviewModeration() {
 
 function Moderation() {
   const { state, reviews, hasMore, status } = useStore($moderation);
-  const [task, setTask] = useState<{ kind: ModerationTask; review: KeptReview }>();
+  const [task, setTask] = useState<{ kind: ModerationTask; review: StoredReview }>();
   useEffect(() => void moderateReviews('all'), []);
   useOnReturn(refreshModeration);
 

@@ -1,7 +1,7 @@
-import type { KeptReview } from '#src/features/reviews/schemas/review.ts';
+import type { StoredReview } from '#src/features/reviews/schemas/review.ts';
 
 /** What each part of the moderation dialog is given. */
 export interface ModerationPart {
-  review: KeptReview;
+  review: StoredReview;
   onClose: () => void;
 }

@@ -1,11 +1,11 @@
 import type { ReviewForm } from '#src/features/reviews/schemas/form.ts';
-import { type KeptReview, keptReviewColumns } from '#src/features/reviews/schemas/review.ts';
+import { type StoredReview, storedReviewColumns } from '#src/features/reviews/schemas/review.ts';
 import { supabase } from '#src/shared/data/client.ts';
 import { holds } from '#src/shared/data/holds.ts';
 import { parseAnswer } from '#src/shared/data/parse.ts';
 import { DataError, unwrap } from '#src/shared/data/unwrap.ts';
 import { inTime } from './in-time.ts';
-import { findReview, keptReviewsSchema } from './kept-reviews.ts';
+import { findReview, storedReviewsSchema } from './stored-reviews.ts';
 
 /**
  * Stores a review. `id` is made by the caller, so that sending the review again after a lost answer changes the row that
@@ -26,16 +26,19 @@ export type ReviewChange = Partial<ReviewForm> & {
  * Changes a review from how it was `seen`, and answers how it is now. Throws `changed` when someone changed or deleted
  * it in the meantime, `forbidden` when it is not theirs to change.
  */
-export async function updateReview(seen: KeptReview, change: ReviewChange): Promise<KeptReview> {
+export async function updateReview(
+  seen: StoredReview,
+  change: ReviewChange,
+): Promise<StoredReview> {
   const client = await supabase();
   const answer = await client
     .from('reviews')
     .update(change)
     .eq('id', seen.id)
     .eq('updated_at', seen.updated_at)
-    .select(keptReviewColumns)
+    .select(storedReviewColumns)
     .abortSignal(inTime());
-  const [review] = parseAnswer(keptReviewsSchema, unwrap(answer));
+  const [review] = parseAnswer(storedReviewsSchema, unwrap(answer));
   if (review) return review;
   const current = await findReview(seen.id);
   // The change is there already: an earlier answer was lost.

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { KeptReview } from '#src/features/reviews/schemas/review.ts';
+import type { StoredReview } from '#src/features/reviews/schemas/review.ts';
 import { followOwnReviews, $ownReviews } from '#src/features/reviews/stores/own-reviews.ts';
 import { openEditing } from '#src/features/reviews/stores/writing.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
@@ -10,12 +10,12 @@ import { WithdrawDialog } from './WithdrawDialog.tsx';
 /** What someone who is signed in has written, with ways to change and to delete it. */
 export function OwnReviews() {
   const { reviews } = useStore($ownReviews, { ssr: 'initial' });
-  const [leaving, setLeaving] = useState<KeptReview>();
+  const [leaving, setLeaving] = useState<StoredReview>();
   useEffect(() => void followOwnReviews(), []);
 
   if (reviews.length === 0) return null;
   return (
-    <section aria-labelledby="own-reviews" className="grid gap-4 rounded-card bg-sunk p-4 sm:p-6">
+    <section aria-labelledby="own-reviews" className="grid gap-4 rounded-card bg-sunken p-4 sm:p-6">
       <h2 id="own-reviews" className="text-title">
         {reviews.length === 1 ? 'Your review' : 'Your reviews'}
       </h2>

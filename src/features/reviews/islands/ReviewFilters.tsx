@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { starWords } from '#src/features/reviews/lib/labels.ts';
+import { starLabel } from '#src/features/reviews/lib/labels.ts';
 import {
   type Designation,
   designations,
@@ -11,7 +11,7 @@ import { SelectField } from '#src/shared/ui/Field.tsx';
 
 const ratingOptions = [5, 4, 3, 2, 1].map((stars) => ({
   value: String(stars),
-  label: starWords(stars),
+  label: starLabel(stars),
 }));
 
 const designationOptions = designations.map((value) => ({ value, label: value }));

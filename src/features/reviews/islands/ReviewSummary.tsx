@@ -1,4 +1,4 @@
-import { reviewCount, starWords } from '#src/features/reviews/lib/labels.ts';
+import { reviewCount, starLabel } from '#src/features/reviews/lib/labels.ts';
 import type { ReviewSummary as Summary } from '#src/features/reviews/schemas/review.ts';
 import { Stars } from '#src/shared/ui/Stars.tsx';
 
@@ -30,7 +30,7 @@ export function ReviewSummary({ summary }: { summary: Summary }) {
 function StarBar({ level, count, of }: { level: number; count: number; of: number }) {
   return (
     <li className="grid grid-cols-[3.2rem_1fr_auto] items-center gap-3">
-      <span>{starWords(level)}</span>
+      <span>{starLabel(level)}</span>
       <svg
         viewBox="0 0 100 4"
         preserveAspectRatio="none"

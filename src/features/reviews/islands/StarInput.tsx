@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { starWords } from '#src/features/reviews/lib/labels.ts';
+import { starLabel } from '#src/features/reviews/lib/labels.ts';
 
 const levels = ['1', '2', '3', '4', '5'];
 const star = 'M12 2.6l2.9 6 6.5.9-4.7 4.6 1.1 6.5L12 17.5l-5.8 3.1 1.1-6.5L2.6 9.5l6.5-.9z';
@@ -32,7 +32,7 @@ export function StarInput({ label, name, value, onChoose, problem }: StarInputPr
         {levels.map((level) => (
           <label
             key={level}
-            className={`relative grid size-11 place-items-center rounded-field hover:bg-sunk has-focus-visible:outline-3 has-focus-visible:outline-leaf ${level <= value ? 'text-saffron-fill' : 'text-line'}`}
+            className={`relative grid size-11 place-items-center rounded-field hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-leaf ${level <= value ? 'text-saffron-fill' : 'text-line'}`}
           >
             <input
               type="radio"
@@ -42,7 +42,7 @@ export function StarInput({ label, name, value, onChoose, problem }: StarInputPr
               onChange={() => onChoose(level)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
-            <span className="sr-only">{starWords(Number(level))}</span>
+            <span className="sr-only">{starLabel(Number(level))}</span>
             <svg width="32" height="32" viewBox="0 0 24 24" aria-hidden="true">
               <path d={star} fill="currentColor" className="stroke-edge" />
             </svg>

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import type { KeptReview } from '#src/features/reviews/schemas/review.ts';
+import type { StoredReview } from '#src/features/reviews/schemas/review.ts';
 import { $isWithdrawing, withdrawReview } from '#src/features/reviews/stores/writing.ts';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
 
 interface WithdrawDialogProps {
   /** Undefined: closed. */
-  review: KeptReview | undefined;
+  review: StoredReview | undefined;
   onClose: () => void;
 }
 

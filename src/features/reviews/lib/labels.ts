@@ -5,7 +5,7 @@ import { plainDate } from '#src/shared/lib/dates/labels.ts';
 export const reviewDate = (time: string) => plainDate(dayInIndia(time));
 
 /** `1 star`, `4 stars`. */
-export const starWords = (stars: number) => `${stars} ${stars === 1 ? 'star' : 'stars'}`;
+export const starLabel = (stars: number) => `${stars} ${stars === 1 ? 'star' : 'stars'}`;
 
 /** `1 review`, `1,24,000 reviews`. */
 export const reviewCount = (count: number) =>

@@ -45,7 +45,7 @@ export const reviewPageSchema = z.array(
 );
 
 /** What its author and admins know of a review besides. */
-export const keptReviewSchema = z.extend(publicReviewSchema, {
+export const storedReviewSchema = z.extend(publicReviewSchema, {
   updated_at: z.string(),
   /** Null: it is shown. */
   hidden_reason: z.nullable(z.string()),
@@ -69,8 +69,8 @@ export const reviewSummarySchema = z
   );
 
 export type PublicReview = z.infer<typeof publicReviewSchema>;
-export type KeptReview = z.infer<typeof keptReviewSchema>;
+export type StoredReview = z.infer<typeof storedReviewSchema>;
 export type ReviewSummary = z.infer<typeof reviewSummarySchema>;
 
-/** The columns of KeptReview, as a query names them. */
-export const keptReviewColumns = Object.keys(keptReviewSchema.shape).join(',');
+/** The columns of StoredReview, as a query names them. */
+export const storedReviewColumns = Object.keys(storedReviewSchema.shape).join(',');

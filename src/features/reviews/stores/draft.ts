@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { keptReviewSchema } from '#src/features/reviews/schemas/review.ts';
+import { storedReviewSchema } from '#src/features/reviews/schemas/review.ts';
 import { readStored, removeStored, storageKeys, writeStored } from '#src/shared/browser/storage.ts';
 
 const draftSchema = z.object({
   /** The id that the review gets: sent again, it is still one review. */
   id: z.uuid(),
   /** The review that is being changed, as it was; absent for a new one. */
-  review: z.optional(keptReviewSchema),
+  review: z.optional(storedReviewSchema),
   typed: z.object({
     reviewer_name: z.string(),
     designation: z.string(),
@@ -25,7 +25,7 @@ export function keepDraft(draft: ReviewDraft): void {
   writeStored('session', storageKeys.review, draft);
 }
 
-export function keptDraft(): ReviewDraft | undefined {
+export function readDraft(): ReviewDraft | undefined {
   return draftSchema.safeParse(readStored('session', storageKeys.review)).data;
 }
 

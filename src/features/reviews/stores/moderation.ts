@@ -1,11 +1,11 @@
-import { listKeptReviews, type ReviewState } from '#src/features/reviews/data/kept-reviews.ts';
+import { listManagedReviews, type ReviewState } from '#src/features/reviews/data/stored-reviews.ts';
 import {
   deleteReview,
   type ReviewChange,
   updateReview,
 } from '#src/features/reviews/data/review-changes.ts';
 import { reviewNotices } from '#src/features/reviews/messages.ts';
-import type { KeptReview } from '#src/features/reviews/schemas/review.ts';
+import type { StoredReview } from '#src/features/reviews/schemas/review.ts';
 import type { DataError } from '#src/shared/data/unwrap.ts';
 import type { Notice } from '#src/shared/messages/notice.ts';
 import { notices } from '#src/shared/messages/notices.ts';
@@ -16,7 +16,7 @@ import { notify } from '#src/shared/stores/toasts.ts';
 
 interface Moderation {
   state: ReviewState;
-  reviews: KeptReview[];
+  reviews: StoredReview[];
   hasMore: boolean;
 }
 
@@ -41,18 +41,18 @@ export const refreshModeration = (): Promise<void> => readPage([]);
 
 function readPage(before = $state.get().reviews): Promise<void> {
   return load(async () => {
-    const { reviews, hasMore } = await listKeptReviews($state.get().state, before.at(-1));
+    const { reviews, hasMore } = await listManagedReviews($state.get().state, before.at(-1));
     return { reviews: [...before, ...reviews], hasMore };
   });
 }
 
-const replace = (changed: KeptReview) =>
+const replace = (changed: StoredReview) =>
   change({
     reviews: $state.get().reviews.map((review) => (review.id === changed.id ? changed : review)),
   });
 
 interface Moderate {
-  review: KeptReview;
+  review: StoredReview;
   change: ReviewChange;
   done: Notice;
 }
@@ -74,7 +74,7 @@ function noticeOf({ reason }: DataError): Notice {
 }
 
 const removing = createSubmit({
-  send: async ({ id }: KeptReview) => {
+  send: async ({ id }: StoredReview) => {
     await deleteReview(id);
     change({ reviews: $state.get().reviews.filter((review) => review.id !== id) });
     void rebuildPages();
@@ -88,16 +88,16 @@ export const $isModerating = changing.$busy;
 export const $isRemoving = removing.$busy;
 
 // Each answers true when it is done.
-export const hideReview = (review: KeptReview, reason: string) =>
+export const hideReview = (review: StoredReview, reason: string) =>
   changing.submit({ review, change: { hidden_reason: reason }, done: reviewNotices.hidden });
 
-export const showReview = (review: KeptReview) =>
+export const showReview = (review: StoredReview) =>
   changing.submit({ review, change: { hidden_reason: null }, done: reviewNotices.shown });
 
-export const answerReview = (review: KeptReview, answer: string) =>
+export const answerReview = (review: StoredReview, answer: string) =>
   changing.submit({ review, change: { answer }, done: reviewNotices.answered });
 
-export const removeAnswer = (review: KeptReview) =>
+export const removeAnswer = (review: StoredReview) =>
   changing.submit({ review, change: { answer: null }, done: reviewNotices.answerRemoved });
 
 export const removeReview = removing.submit;

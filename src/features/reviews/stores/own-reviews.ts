@@ -1,12 +1,12 @@
 import { computed } from 'nanostores';
-import { listOwnReviews } from '#src/features/reviews/data/kept-reviews.ts';
+import { listOwnReviews } from '#src/features/reviews/data/stored-reviews.ts';
 import { reviewNotices } from '#src/features/reviews/messages.ts';
-import type { KeptReview } from '#src/features/reviews/schemas/review.ts';
+import type { StoredReview } from '#src/features/reviews/schemas/review.ts';
 import { createLoader } from '#src/shared/stores/loader.ts';
 import { $session, hasStoredSession, startSession } from '#src/shared/stores/session.ts';
 import { notify } from '#src/shared/stores/toasts.ts';
 
-const { $state, refresh } = createLoader<{ reviews: KeptReview[] }>(
+const { $state, refresh } = createLoader<{ reviews: StoredReview[] }>(
   { reviews: [], status: 'idle' },
   () => notify(reviewNotices.ownLoadFailed),
 );

@@ -6,7 +6,7 @@ import {
 } from '#src/features/reviews/data/review-changes.ts';
 import { reviewNotices } from '#src/features/reviews/messages.ts';
 import type { ReviewForm } from '#src/features/reviews/schemas/form.ts';
-import type { KeptReview } from '#src/features/reviews/schemas/review.ts';
+import type { StoredReview } from '#src/features/reviews/schemas/review.ts';
 import { DataError } from '#src/shared/data/unwrap.ts';
 import type { Notice } from '#src/shared/messages/notice.ts';
 import { notices } from '#src/shared/messages/notices.ts';
@@ -14,7 +14,7 @@ import { $session, hasStoredSession, startSession } from '#src/shared/stores/ses
 import { leaveToSignIn } from '#src/shared/stores/sign-out.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
 import { notify } from '#src/shared/stores/toasts.ts';
-import { forgetDraft, keepDraft, keptDraft, type ReviewDraft } from './draft.ts';
+import { forgetDraft, keepDraft, readDraft, type ReviewDraft } from './draft.ts';
 import { $ownReviews, refreshOwnReviews } from './own-reviews.ts';
 import { refreshReviews } from './reviews.ts';
 
@@ -32,13 +32,13 @@ const empty: Typed = { reviewer_name: '', designation: '', rating: '', title: ''
 
 /** Opens the form for a new review, with what was typed in this tab before. */
 export function openWriting(): void {
-  const kept = keptDraft();
-  open(kept && !kept.review ? kept : { id: crypto.randomUUID(), typed: empty });
+  const draft = readDraft();
+  open(draft && !draft.review ? draft : { id: crypto.randomUUID(), typed: empty });
   if (hasStoredSession()) void fillInName();
 }
 
 /** Opens the form for a review of one's own. */
-export function openEditing(review: KeptReview): void {
+export function openEditing(review: StoredReview): void {
   const { reviewer_name, designation, rating, title, content } = review;
   const typed = { reviewer_name, designation, rating: String(rating), title, content };
   open({ id: review.id, review, typed });
@@ -48,8 +48,8 @@ export function openEditing(review: KeptReview): void {
 export function resumeWriting(): void {
   if (location.hash !== `#${writingAnchor}`) return;
   history.replaceState(history.state, '', location.pathname + location.search);
-  const kept = keptDraft();
-  if (kept?.review) open(kept);
+  const draft = readDraft();
+  if (draft?.review) open(draft);
   else openWriting();
 }
 
@@ -130,7 +130,7 @@ export const $isSubmittingReview = writing.$busy;
 export const submitReview = writing.submit;
 
 const withdrawing = createSubmit({
-  send: async ({ id }: KeptReview) => {
+  send: async ({ id }: StoredReview) => {
     await deleteReview(id);
     void refreshReviews();
     await refreshOwnReviews();

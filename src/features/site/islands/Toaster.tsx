@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import {
   dismiss,
   dismissErrors,
-  showKeptToasts,
+  showStoredToasts,
   type Toast,
   $toasts,
 } from '#src/shared/stores/toasts.ts';
@@ -24,7 +24,7 @@ const edge = {
 export function Toaster() {
   // The first toast is there before this hydrates; the prebuilt page has none.
   const toasts = useStore($toasts, { ssr: 'initial' });
-  useEffect(showKeptToasts, []);
+  useEffect(showStoredToasts, []);
   useEffect(dismissErrorsOnTry, []);
   // Whatever lies outside of an open modal can be neither reached nor heard.
   const modal = useOpenModal(toasts);

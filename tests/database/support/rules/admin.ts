@@ -23,7 +23,7 @@ export const adminRules: TableRules[] = [
         row: () => ({
           id: randomUUID(),
           table_name: 'events',
-          kept_at: '2026-11-23T06:00:00+00:00',
+          read_at: '2026-11-23T06:00:00+00:00',
           rows_left: 2,
           confirmed_at: '2026-11-23T06:00:00+00:00',
         }),
@@ -39,7 +39,7 @@ export const adminRules: TableRules[] = [
         row: () => ({
           id: randomUUID(),
           table_name: 'events',
-          kept_at: '2026-11-23T06:00:00+00:00',
+          read_at: '2026-11-23T06:00:00+00:00',
           rows_left: 2,
         }),
         writers: admin,

@@ -5,7 +5,7 @@ import { backend, people, useBackend } from '../support/use-backend.ts';
 
 export let admin: Client;
 
-export const trail = async () =>
+export const auditLog = async () =>
   (
     await admin
       .from('admin_actions')
@@ -24,7 +24,7 @@ export const remove = (table: string, row: Row) =>
   admin.from(table).delete().eq('id', row['id']).throwOnError();
 
 /** Opens a backend, and empties the history before each test. */
-export function useTrail(): void {
+export function useAuditLog(): void {
   useBackend();
   beforeAll(() => {
     admin = people.admin.client;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import {
-  type KeptReview,
-  keptReviewColumns,
-  keptReviewSchema,
+  type StoredReview,
+  storedReviewColumns,
+  storedReviewSchema,
 } from '#src/features/reviews/schemas/review.ts';
 import { supabase } from '#src/shared/data/client.ts';
 import { parseAnswer } from '#src/shared/data/parse.ts';
@@ -10,17 +10,17 @@ import { unwrap } from '#src/shared/data/unwrap.ts';
 import { inTime } from './in-time.ts';
 
 /** What someone wrote, hidden reviews included, the newest first. */
-export async function listOwnReviews(userId: string): Promise<KeptReview[]> {
+export async function listOwnReviews(userId: string): Promise<StoredReview[]> {
   const client = await supabase();
   const answer = await client
     .from('reviews')
-    .select(keptReviewColumns)
+    .select(storedReviewColumns)
     .eq('user_id', userId)
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
     .retry(false)
     .abortSignal(inTime());
-  return parseAnswer(keptReviewsSchema, unwrap(answer));
+  return parseAnswer(storedReviewsSchema, unwrap(answer));
 }
 
 /** What an admin looks at. */
@@ -28,18 +28,18 @@ export type ReviewState = 'all' | 'shown' | 'hidden';
 
 const reviewsAtOnce = 30;
 
-export interface KeptReviewPage {
-  reviews: KeptReview[];
+export interface ManagedReviewPage {
+  reviews: StoredReview[];
   hasMore: boolean;
 }
 
 /** A page of the reviews as an admin sees them, the newest first: the first, or what follows `last`. */
-export async function listKeptReviews(
+export async function listManagedReviews(
   state: ReviewState,
-  last?: KeptReview,
-): Promise<KeptReviewPage> {
+  last?: StoredReview,
+): Promise<ManagedReviewPage> {
   const client = await supabase();
-  let query = client.from('reviews').select(keptReviewColumns);
+  let query = client.from('reviews').select(storedReviewColumns);
   if (state === 'shown') query = query.is('hidden_at', null);
   if (state === 'hidden') query = query.not('hidden_at', 'is', null);
   if (last) {
@@ -54,19 +54,19 @@ export async function listKeptReviews(
     .limit(reviewsAtOnce + 1)
     .retry(false)
     .abortSignal(inTime());
-  const reviews = parseAnswer(keptReviewsSchema, unwrap(answer));
+  const reviews = parseAnswer(storedReviewsSchema, unwrap(answer));
   return { reviews: reviews.slice(0, reviewsAtOnce), hasMore: reviews.length > reviewsAtOnce };
 }
 
-export async function findReview(id: string): Promise<KeptReview | undefined> {
+export async function findReview(id: string): Promise<StoredReview | undefined> {
   const client = await supabase();
   const answer = await client
     .from('reviews')
-    .select(keptReviewColumns)
+    .select(storedReviewColumns)
     .eq('id', id)
     .retry(false)
     .abortSignal(inTime());
-  return parseAnswer(keptReviewsSchema, unwrap(answer))[0];
+  return parseAnswer(storedReviewsSchema, unwrap(answer))[0];
 }
 
-export const keptReviewsSchema = z.array(keptReviewSchema);
+export const storedReviewsSchema = z.array(storedReviewSchema);

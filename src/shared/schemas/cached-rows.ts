@@ -6,18 +6,18 @@ const builtTables = ['events', 'blog_posts', 'reviews'] as const;
 export type BuiltTable = (typeof builtTables)[number];
 
 /** Rows of an earlier build that a build used again. */
-export const keptRowsSchema = z.object({
+export const cachedRowsSchema = z.object({
   table: z.enum(builtTables),
   /** When they were read. */
   readAt: z.iso.datetime(),
   /** How many they are. */
-  kept: z.int(),
+  cached: z.int(),
   /** How many the backend gave; null: it gave no answer of use. */
   found: z.nullable(z.int()),
 });
 
-export type KeptRows = z.infer<typeof keptRowsSchema>;
+export type CachedRows = z.infer<typeof cachedRowsSchema>;
 
 export const removalConfirmationsSchema = z.array(
-  z.object({ kept_at: z.string(), rows_left: z.int() }),
+  z.object({ read_at: z.string(), rows_left: z.int() }),
 );

@@ -6,7 +6,7 @@ import {
   publishWithout,
 } from '#src/features/admin/stores/publishing.ts';
 import { indiaMoment } from '#src/shared/lib/dates/india.ts';
-import type { BuiltTable, KeptRows as Rows } from '#src/shared/schemas/kept-rows.ts';
+import type { BuiltTable, CachedRows as Rows } from '#src/shared/schemas/cached-rows.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 
 const names: Record<BuiltTable, string> = {
@@ -16,10 +16,10 @@ const names: Record<BuiltTable, string> = {
 };
 
 /** Rows of an earlier build that the pages show, why, and one press that lets them go. */
-export function KeptRows({ rows }: { rows: Rows }) {
+export function CachedRows({ rows }: { rows: Rows }) {
   const isConfirming = useStore($isConfirming);
   const isAsking = useStore($isAskingForBuild);
-  const { table, readAt, kept, found } = rows;
+  const { table, readAt, cached, found } = rows;
   const name = names[table];
   if (found === null) {
     return (
@@ -29,7 +29,7 @@ export function KeptRows({ rows }: { rows: Rows }) {
   return (
     <div className="grid gap-2">
       <p className="text-small text-alarm">
-        {dashboardMessages.missing(found, kept, name, indiaMoment(readAt))}
+        {dashboardMessages.missing(found, cached, name, indiaMoment(readAt))}
       </p>
       <Button
         look="quiet"

@@ -19,7 +19,7 @@ let emptied: string[] = [];
 useBackend();
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kept-rows-'));
+  folder = await mkdtemp(join(tmpdir(), 'cached-rows-'));
   said = [];
   emptied = [];
   await backend.query('delete from public.events');
@@ -54,15 +54,15 @@ describe('an empty answer', () => {
     await put('events', 11);
     expect(await build()).toEqual([]);
     emptied = ['events', 'rows_removed_since', 'removal_confirmations'];
-    expect(await build()).toMatchObject([{ table: 'events', kept: 11, found: 0 }]);
+    expect(await build()).toMatchObject([{ table: 'events', cached: 11, found: 0 }]);
     expect(await titlesInPages()).toHaveLength(11);
     expect(said).toEqual([
       expect.stringMatching(/^The backend gave 0 events where there were 11; .+ \d\d:\d\d UTC, /),
     ]);
 
     vi.stubGlobal('fetch', () => Promise.reject(new Error('refused')));
-    const kept = await build();
-    expect(kept).toContainEqual(expect.objectContaining({ kept: 11, found: null }));
+    const cached = await build();
+    expect(cached).toContainEqual(expect.objectContaining({ cached: 11, found: null }));
     expect(await titlesInPages()).toHaveLength(11);
   });
 
@@ -70,11 +70,11 @@ describe('an empty answer', () => {
     await put('blog_posts', 8);
     await buildBlog();
     emptied = ['blog_posts'];
-    const { blog, kept } = await buildBlog();
+    const { blog, cached } = await buildBlog();
     expect(blog.posts).toHaveLength(8);
-    expect(kept).toMatchObject({ table: 'blog_posts', kept: 8, found: 0 });
+    expect(cached).toMatchObject({ table: 'blog_posts', cached: 8, found: 0 });
     emptied = [];
-    expect(await buildBlog()).not.toHaveProperty('kept');
+    expect(await buildBlog()).not.toHaveProperty('cached');
   });
 
   test('is what it says where nothing was before', async () => {
@@ -85,18 +85,18 @@ describe('an empty answer', () => {
 
 describe('rows that are missing', () => {
   test.each([
-    { before: 9, lost: 3, kept: false },
-    { before: 9, lost: 4, kept: true },
-    { before: 3, lost: 1, kept: false },
-    { before: 2, lost: 1, kept: true },
-    { before: 3, lost: 2, kept: true },
-    { before: 1, lost: 1, kept: true },
-  ])('$lost of $before: the old pages stay: $kept', async ({ before, lost, kept }) => {
+    { before: 9, lost: 3, cached: false },
+    { before: 9, lost: 4, cached: true },
+    { before: 3, lost: 1, cached: false },
+    { before: 2, lost: 1, cached: true },
+    { before: 3, lost: 2, cached: true },
+    { before: 1, lost: 1, cached: true },
+  ])('$lost of $before: the old pages stay: $cached', async ({ before, lost, cached }) => {
     const rows = await put('events', before);
     await build();
     await lose('events', rows.slice(0, lost));
-    expect(await build()).toHaveLength(kept ? 1 : 0);
-    expect(await titlesInPages()).toHaveLength(kept ? before : before - lost);
+    expect(await build()).toHaveLength(cached ? 1 : 0);
+    expect(await titlesInPages()).toHaveLength(cached ? before : before - lost);
   });
 
   test('were meant to go when an admin deleted or rejected them', async () => {
@@ -123,7 +123,7 @@ describe('rows that are missing', () => {
     expect(await titlesInPages()).toHaveLength(3);
 
     await lose('events', rows.slice(3));
-    expect(await build()).toMatchObject([{ kept: 3, found: 0 }]);
+    expect(await build()).toMatchObject([{ cached: 3, found: 0 }]);
     expect(await titlesInPages()).toHaveLength(3);
   });
 
@@ -134,7 +134,7 @@ describe('rows that are missing', () => {
     const [held] = await build();
     await confirm(held!);
     await lose('events', rows.slice(3));
-    expect(await build()).toMatchObject([{ kept: 6, found: 0 }]);
+    expect(await build()).toMatchObject([{ cached: 6, found: 0 }]);
   });
 });
 

@@ -9,19 +9,19 @@ const folder = fileURLToPath(
 );
 
 /**
- * A database to start others from, made once and kept beside the packages. Where nothing can be written there, it is
+ * A database to start others from, made once and cached beside the packages. Where nothing can be written there, it is
  * made each time.
  *
- * `version` changes whenever another one would be made; only the last version of a kind is kept.
+ * `version` changes whenever another one would be made; only the last version of a kind is cached.
  */
-export async function keptCluster(
+export async function cachedCluster(
   kind: string,
   version: string,
   make: () => Promise<Blob>,
 ): Promise<Blob> {
   const name = `${kind}-${version}.tar`;
-  const kept = await readFile(join(folder, name)).catch(() => undefined);
-  if (kept) return new BufferedBlob(new Uint8Array(kept));
+  const cached = await readFile(join(folder, name)).catch(() => undefined);
+  if (cached) return new BufferedBlob(new Uint8Array(cached));
 
   const cluster = await make();
   await keep(name, cluster).catch(() => undefined);

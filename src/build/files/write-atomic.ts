@@ -3,10 +3,10 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Writes a file in one step, so that a build that is stopped, or a disk that is full, leaves what was kept. Builds side by
- * side may keep the same file.
+ * Writes a file in one step, so that a build that is stopped, or a disk that is full, leaves the old file. Builds that run side by
+ * side may write the same file.
  */
-export async function keepFile(path: string, content: string | Uint8Array): Promise<void> {
+export async function writeAtomic(path: string, content: string | Uint8Array): Promise<void> {
   const unfinished = `${path}.${randomUUID()}`;
   await mkdir(dirname(path), { recursive: true });
   try {
