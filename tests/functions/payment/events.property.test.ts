@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CheckoutSession } from '../../../local/stripe/objects/checkout-session.ts';
 import { openShop, type Shop } from '../../support/functions.ts';
 import { newOrder } from '../../support/shop-order.ts';
 
@@ -34,7 +35,7 @@ const news = fc.record({ kind: fc.constantFrom(...kinds), times: fc.integer({ mi
 interface Paid {
   email: string;
   orderId: string;
-  session: Stripe.Checkout.Session;
+  session: CheckoutSession;
 }
 
 /** An order whose money Stripe has, and of which we have heard nothing. */
@@ -54,7 +55,7 @@ const unpaid = { payment_status: 'unpaid' } as const;
 
 interface Told {
   type: Stripe.Event['type'];
-  object: Partial<Stripe.Checkout.Session> | Partial<Stripe.Charge>;
+  object: Partial<CheckoutSession> | Partial<Stripe.Charge>;
 }
 
 function eventOf(kind: Exclude<Kind, 'asked'>, { session, orderId }: Paid): Told {
@@ -81,8 +82,8 @@ function eventOf(kind: Exclude<Kind, 'asked'>, { session, orderId }: Paid): Told
         object: {
           id: 'ch_1',
           object: 'charge',
-          amount: session.amount_total ?? 0,
-          amount_refunded: session.amount_total ?? 0,
+          amount: session.amount_total,
+          amount_refunded: session.amount_total,
           currency: session.currency ?? '',
           livemode: false,
           metadata: { order_id: orderId },
