@@ -1,12 +1,7 @@
-import { EventEmitter } from 'node:events';
-import type Stripe from 'stripe';
-import {
-  newEvent,
-  type AccountEvent,
-  type Cause,
-  type EventData,
-  type EventType,
-} from './objects/event.ts';
+import type { EventEmitter } from 'node:events';
+import type { Charge } from './objects/charge.ts';
+import { newEvent, type AccountEvent } from './objects/event.ts';
+import type { PaymentIntent } from './objects/payment-intent.ts';
 import type { Checkout, State } from './state.ts';
 
 /** The pretended Stripe account: its records, and how its parts tell each other what happened. */
@@ -18,31 +13,19 @@ export interface Account {
 }
 
 /** Creates an event about a checkout, which the webhooks then send. */
-export function announce<Type extends EventType>(
+export function announce(
   account: Account,
   checkout: Checkout,
-  type: Type,
-  data: EventData<Type>,
-  cause?: Cause,
+  type: AccountEvent['type'],
+  object: AccountEvent['data']['object'],
 ): void {
-  // TypeScript cannot follow that `type` and `data` belong together, which the signature ensures.
-  const event = newEvent(type, data, cause) as unknown as AccountEvent;
-  account.state.events.add(event);
-  account.news.emit('event', event, checkout);
+  account.news.emit('event', newEvent(type, object), checkout);
 }
 
-export function intentOf(account: Account, checkout: Checkout): Stripe.PaymentIntent | undefined {
-  const id = checkout.session.payment_intent;
-  return typeof id === 'string' ? account.state.paymentIntents.get(id) : undefined;
+export function intentOf(account: Account, { session }: Checkout): PaymentIntent | undefined {
+  return account.state.paymentIntents.get(session.payment_intent ?? '');
 }
 
-export function chargeOf(
-  account: Account,
-  intent: Stripe.PaymentIntent | undefined,
-): Stripe.Charge | undefined {
-  const id = intent?.latest_charge;
-  return typeof id === 'string' ? account.state.charges.get(id) : undefined;
-}
-
-export const checkoutOfIntent = (account: Account, intentId: string): Checkout | undefined =>
-  account.state.checkouts.all().find(({ session }) => session.payment_intent === intentId);
+/** Only a payment that succeeded has a charge. */
+export const chargeOf = (account: Account, intent: PaymentIntent | undefined): Charge | undefined =>
+  account.state.charges.get(intent?.latest_charge ?? '');

@@ -15,14 +15,6 @@ export class Collection<Item extends { id: string }> {
     return this.#items.get(id);
   }
 
-  remove(id: string): void {
-    this.#items.delete(id);
-  }
-
-  clear(): void {
-    this.#items.clear();
-  }
-
   all(): Item[] {
     return [...this.#items.values()];
   }

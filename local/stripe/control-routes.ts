@@ -1,57 +1,49 @@
 import * as z from 'zod/mini';
-import {
-  eventBody,
-  faultBody,
-  modeBody,
-  payBody,
-  refundBody,
-  settleBody,
-} from './control-bodies.ts';
-import { ControlError, type StripeControl } from './stripe-control.ts';
-import { StripeFailure } from './errors.ts';
 import type { Answer, Call, Handler } from './http.ts';
 import { createRouter, type Routed } from './router.ts';
-
-interface ControlCall {
-  body: unknown;
-  query: URLSearchParams;
-  id: string;
-}
+import { ControlError, type StripeControl } from './stripe-control.ts';
+import { StripeFailure } from './errors.ts';
 
 interface ControlRoute extends Routed {
-  run(call: ControlCall): unknown;
+  run(call: { body: unknown; query: URLSearchParams; id: string }): unknown;
 }
 
+const modeBody = z.strictObject({
+  mode: z.union([
+    z.enum(['lose', 'double']),
+    z.object({ delayMilliseconds: z.int().check(z.nonnegative()) }),
+  ]),
+  customerEmail: z.string(),
+});
+
+const faultBody = z.strictObject({
+  answer: z.union([z.literal([400, 429, 500]), z.literal('reset')]),
+  times: z.int().check(z.positive()),
+  customerEmail: z.string(),
+});
+
+const payBody = z.strictObject({ with: z.optional(z.string()) });
+const settleBody = z.strictObject({ outcome: z.enum(['succeeded', 'failed']) });
+
+/** What the browser tests can do with the pretended Stripe, whose process is another one. */
 const routesOf = (control: StripeControl): ControlRoute[] => [
   {
     method: 'POST',
     pattern: '/_control/webhooks/mode',
     run({ body }) {
-      const { mode, ...given } = modeBody.parse(body);
-      control.setWebhooks(mode, given);
+      const { mode, ...scope } = modeBody.parse(body);
+      control.setWebhooks(mode, scope);
     },
   },
-  { method: 'GET', pattern: '/_control/webhooks', run: () => control.webhooks() },
   { method: 'POST', pattern: '/_control/webhooks/idle', run: () => control.idle() },
-  {
-    method: 'POST',
-    pattern: '/_control/webhooks/:id/resend',
-    run: ({ id }) => control.resend(id),
-  },
-  {
-    method: 'POST',
-    pattern: '/_control/events',
-    run: ({ body }) => control.send(eventBody.parse(body)),
-  },
   {
     method: 'POST',
     pattern: '/_control/faults',
     run({ body }) {
-      const { times, customerEmail, only, ...fault } = faultBody.parse(body);
-      control.failCalls(fault, { times: times ?? 1, customerEmail, only });
+      const { answer, ...scope } = faultBody.parse(body);
+      control.failCalls({ answer }, scope);
     },
   },
-  { method: 'GET', pattern: '/_control/calls', run: () => control.calls() },
   {
     method: 'GET',
     pattern: '/_control/sessions',
@@ -60,25 +52,24 @@ const routesOf = (control: StripeControl): ControlRoute[] => [
   },
   {
     method: 'POST',
-    pattern: '/_control/sessions/:id/pay',
+    pattern: '/_control/sessions/:session/pay',
     run: ({ id, body }) => control.pay(id, payBody.parse(body).with),
   },
   {
     method: 'POST',
-    pattern: '/_control/sessions/:id/settle',
+    pattern: '/_control/sessions/:session/settle',
     run: ({ id, body }) => control.settle(id, settleBody.parse(body).outcome),
   },
   {
     method: 'POST',
-    pattern: '/_control/sessions/:id/expire',
+    pattern: '/_control/sessions/:session/expire',
     run: ({ id }) => control.expire(id),
   },
   {
     method: 'POST',
-    pattern: '/_control/sessions/:id/refund',
-    run: ({ id, body }) => control.refund(id, refundBody.parse(body).amountInPaise),
+    pattern: '/_control/sessions/:session/refund',
+    run: ({ id }) => control.refund(id),
   },
-  { method: 'POST', pattern: '/_control/reset', run: () => control.reset() },
 ];
 
 export function createControlRoutes(control: StripeControl): Handler {
@@ -93,7 +84,7 @@ export function createControlRoutes(control: StripeControl): Handler {
     try {
       const body: unknown = call.body === '' ? {} : JSON.parse(call.body);
       const query = new URLSearchParams(call.query);
-      const value = await found.route.run({ body, query, id: found.path['id'] ?? '' });
+      const value = await found.route.run({ body, query, id: found.id });
       return json(200, value ?? {});
     } catch (error) {
       return json(statusOf(error), { error: error instanceof Error ? error.message : 'Failed.' });
@@ -101,6 +92,7 @@ export function createControlRoutes(control: StripeControl): Handler {
   };
 }
 
+/** A form on a web page cannot send it. */
 const isJson = ({ headers }: Call): boolean =>
   headers['content-type']?.startsWith('application/json') === true;
 

@@ -6,7 +6,7 @@ export interface ErrorFields {
   param?: string;
 }
 
-/** An answer of the API that is an error: the HTTP status and what stands in `error`. */
+/** An answer of the API that is an error: the HTTP status and what it has in `error`. */
 export class StripeFailure extends Error {
   readonly status: number;
   readonly fields: ErrorFields;
@@ -36,18 +36,3 @@ export const noSuch = (object: string, id: string, param: string): StripeFailure
 
 export const unauthorized = (message: string): StripeFailure =>
   new StripeFailure(401, { type: 'invalid_request_error', message });
-
-export const rateLimited = (message?: string): StripeFailure =>
-  new StripeFailure(429, {
-    type: 'invalid_request_error',
-    code: 'rate_limit',
-    message:
-      message ??
-      'Testmode request rate limit exceeded, the rate limits in testmode are lower than livemode. You can learn more about rate limits here https://stripe.com/docs/rate-limits.',
-  });
-
-export const serverError = (message?: string): StripeFailure =>
-  new StripeFailure(500, {
-    type: 'api_error',
-    message: message ?? 'An unknown error occurred',
-  });

@@ -1,22 +1,16 @@
 import { announce, intentOf, type Account } from './account.ts';
-import type { Cause } from './objects/event.ts';
 import type { Checkout } from './state.ts';
 import { secondsNow } from './time.ts';
 
 /** Ends an open session: nobody can pay it any more. False if it is not open. */
-export function expireCheckout(account: Account, checkout: Checkout, cause?: Cause): boolean {
+export function expireCheckout(account: Account, checkout: Checkout): boolean {
   const { session } = checkout;
   if (session.status !== 'open') return false;
   session.status = 'expired';
   session.url = null;
   const intent = intentOf(account, checkout);
-  if (intent !== undefined) {
-    intent.status = 'canceled';
-    intent.canceled_at = secondsNow();
-    intent.cancellation_reason = 'expired';
-    intent.next_action = null;
-  }
-  announce(account, checkout, 'checkout.session.expired', { object: session }, cause);
+  if (intent !== undefined) intent.status = 'canceled';
+  announce(account, checkout, 'checkout.session.expired', session);
   return true;
 }
 
@@ -27,7 +21,7 @@ export interface ExpiryWatch {
 }
 
 /** Nobody should see a session as open after its time, however late the timer runs. */
-export function expireIfDue(account: Account, checkout: Checkout): void {
+function expireIfDue(account: Account, checkout: Checkout): void {
   if (secondsNow() >= checkout.session.expires_at) expireCheckout(account, checkout);
 }
 

@@ -66,7 +66,7 @@ async function respond(
       ...answer.headers,
       'content-length': Buffer.byteLength(answer.body),
     });
-    response.end(request.method === 'HEAD' ? '' : answer.body);
+    response.end(answer.body);
   } catch (error) {
     if (response.destroyed) return;
     console.error('The Stripe emulator failed:', error);

@@ -1,6 +1,6 @@
-import type { GivenHash } from './parameters/form.ts';
-import { invalidRequest, StripeFailure } from './errors.ts';
+import { StripeFailure } from './errors.ts';
 import type { Collection } from './collection.ts';
+import type { GivenHash } from './parameters/form.ts';
 import { secondsNow } from './time.ts';
 
 /** The first answer to an idempotency key. */
@@ -11,19 +11,12 @@ export interface StoredAnswer {
   parameters: string;
   status: number;
   body: string;
-  requestId: string;
   created: number;
 }
 
-interface KeyedRequest {
-  key: string;
-  endpoint: string;
-  parameters: string;
-  requestId: string;
-}
+type KeyedRequest = Pick<StoredAnswer, 'id' | 'endpoint' | 'parameters'>;
 
 const keptSeconds = 24 * 60 * 60;
-const longestKey = 255;
 
 const conflict = (message: string): StripeFailure =>
   new StripeFailure(400, { type: 'idempotency_error', message });
@@ -31,19 +24,10 @@ const conflict = (message: string): StripeFailure =>
 /** The stored answer to repeat, if this key was used for the same request in the last 24 hours. */
 export function answerBefore(
   answers: Collection<StoredAnswer>,
-  { key, endpoint, parameters }: KeyedRequest,
+  { id: key, endpoint, parameters }: KeyedRequest,
 ): StoredAnswer | undefined {
-  if (key.length > longestKey) {
-    throw invalidRequest(
-      `Idempotency key length is ${key.length} characters long, which is outside accepted lengths. Keys must be 1-${longestKey} characters long.`,
-    );
-  }
   const stored = answers.get(key);
-  if (stored === undefined) return undefined;
-  if (secondsNow() >= stored.created + keptSeconds) {
-    answers.remove(key);
-    return undefined;
-  }
+  if (stored === undefined || secondsNow() >= stored.created + keptSeconds) return undefined;
   if (stored.endpoint !== endpoint) {
     throw conflict(
       `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${endpoint}' vs '${stored.endpoint}'). Try using a key other than '${key}' if you meant to execute a different request.`,
@@ -59,10 +43,10 @@ export function answerBefore(
 
 export function storeAnswer(
   answers: Collection<StoredAnswer>,
-  { key, ...request }: KeyedRequest,
-  result: { status: number; body: string },
+  request: KeyedRequest,
+  { status, body }: { status: number; body: string },
 ): void {
-  answers.add({ id: key, ...request, ...result, created: secondsNow() });
+  answers.add({ ...request, status, body, created: secondsNow() });
 }
 
 /** The same parameters in another order are the same parameters. */

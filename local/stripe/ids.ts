@@ -11,11 +11,6 @@ export const newId = {
   paymentIntent: () => `pi_3${randomText(23)}`,
   charge: () => `ch_3${randomText(23)}`,
   refund: () => `re_3${randomText(23)}`,
-  paymentMethod: () => `pm_1${randomText(23)}`,
   event: () => `evt_1${randomText(23)}`,
   request: () => `req_${randomText(14)}`,
-  lineItem: () => `li_1${randomText(23)}`,
-  price: () => `price_1${randomText(23)}`,
-  product: () => `prod_${randomText(14)}`,
-  secret: () => randomText(25),
 };

@@ -1,18 +1,16 @@
-import type Stripe from 'stripe';
-import { announce, checkoutOfIntent, type Account } from './account.ts';
+import { announce, type Account } from './account.ts';
 import { invalidRequest } from './errors.ts';
-import { rupees } from './money.ts';
-import type { Cause } from './objects/event.ts';
-import { newRefund, type RefundRequest } from './objects/refund.ts';
+import type { Charge } from './objects/charge.ts';
+import { newRefund, type Refund } from './objects/refund.ts';
 
-/** Without an amount everything that is left is given back. */
-export function refundCharge(
-  account: Account,
-  charge: Stripe.Charge,
-  request: Omit<RefundRequest, 'amountInPaise'> & { amountInPaise?: number | undefined },
-  cause?: Cause,
-): Stripe.Refund {
-  const left = charge.amount_captured - charge.amount_refunded;
+export interface RefundRequest {
+  /** Without it everything that is left is given back. */
+  amountInPaise?: number | undefined;
+  reason?: Refund['reason'] | undefined;
+  metadata?: Refund['metadata'] | undefined;
+}
+
+export function refundCharge(account: Account, charge: Charge, request: RefundRequest): Refund {
   if (charge.refunded) {
     throw invalidRequest(
       `Charge ${charge.id} has already been refunded.`,
@@ -20,24 +18,14 @@ export function refundCharge(
       'charge_already_refunded',
     );
   }
-  const amountInPaise = request.amountInPaise ?? left;
-  if (amountInPaise > left) {
-    throw invalidRequest(
-      `Refund amount (${rupees(amountInPaise)}) is greater than unrefunded amount on charge (${rupees(left)})`,
-      'amount',
-    );
-  }
-  const refund = account.state.refunds.add(newRefund(charge, { ...request, amountInPaise }));
-  const before = { amount_refunded: charge.amount_refunded, refunded: charge.refunded };
-  charge.amount_refunded += amountInPaise;
-  charge.refunded = charge.amount_refunded === charge.amount_captured;
-  const checkout =
-    typeof charge.payment_intent === 'string'
-      ? checkoutOfIntent(account, charge.payment_intent)
-      : undefined;
-  if (checkout !== undefined) {
-    const data = { object: charge, previous_attributes: before };
-    announce(account, checkout, 'charge.refunded', data, cause);
-  }
-  return refund;
+  const amount = request.amountInPaise ?? charge.amount - charge.amount_refunded;
+  charge.amount_refunded += amount;
+  charge.refunded = charge.amount_refunded >= charge.amount;
+  const checkout = account.state.checkouts
+    .all()
+    .find(({ session }) => session.payment_intent === charge.payment_intent);
+  if (checkout !== undefined) announce(account, checkout, 'charge.refunded', charge);
+  return account.state.refunds.add(
+    newRefund(charge, { amount, reason: request.reason ?? null, metadata: request.metadata ?? {} }),
+  );
 }

@@ -5,12 +5,12 @@ export interface Routed {
 
 export interface Match<Route> {
   route: Route;
-  path: Record<string, string>;
+  /** What the path has where the pattern has a name like `:session`; empty without one. */
+  id: string;
 }
 
-/** `/v1/events/:event` → an expression with the group `event`. */
 const expressionOf = (pattern: string): RegExp =>
-  new RegExp(`^${pattern.replaceAll('.', '\\.').replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+  new RegExp(`^${pattern.replaceAll('.', '\\.').replace(/:\w+/, '([^/]+)')}$`);
 
 export function createRouter<Route extends Routed>(
   routes: readonly Route[],
@@ -18,8 +18,8 @@ export function createRouter<Route extends Routed>(
   const compiled = routes.map((route) => ({ route, expression: expressionOf(route.pattern) }));
   return (method, path) => {
     for (const { route, expression } of compiled) {
-      const groups = route.method === method ? expression.exec(path) : null;
-      if (groups !== null) return { route, path: { ...groups.groups } };
+      const found = route.method === method ? expression.exec(path) : null;
+      if (found !== null) return { route, id: found[1] ?? '' };
     }
     return undefined;
   };

@@ -4,7 +4,7 @@ import { newState, withoutForgotten, type State, type StoredState } from './stat
 import { apiVersion } from './version.ts';
 
 /** Rises when the records change shape; a file of another format or API version is not carried over. */
-const format = 1;
+const format = 2;
 
 interface StateDocument {
   format: number;
@@ -37,7 +37,7 @@ async function readState(path: string, baseUrl: string): Promise<StoredState | u
   try {
     const document = JSON.parse(text) as StateDocument;
     if (document.format !== format || document.apiVersion !== apiVersion) return undefined;
-    // The links in sessions, charges and stored answers follow the address of this start.
+    // The links in sessions and stored answers follow the address of this start.
     const moved = text.replaceAll(`"${document.baseUrl}/`, `"${baseUrl}/`);
     return withoutForgotten((JSON.parse(moved) as StateDocument).state);
   } catch (error) {

@@ -1,32 +1,34 @@
-import type Stripe from 'stripe';
 import { Collection } from './collection.ts';
 import type { StoredAnswer } from './idempotency.ts';
-import type { MethodUsed } from './methods.ts';
-import type { Payer } from './objects/charge.ts';
-import type { AccountEvent } from './objects/event.ts';
-import type { OrderedItem } from './objects/line-item.ts';
-import type { IntentData } from './objects/payment-intent.ts';
+import type { Charge, Method } from './objects/charge.ts';
+import type { CheckoutSession } from './objects/checkout-session.ts';
+import type { IntentData, PaymentIntent } from './objects/payment-intent.ts';
+import type { Refund } from './objects/refund.ts';
 import { secondsNow } from './time.ts';
-import type { Delivery } from './webhook-delivery.ts';
+import type { Delivery } from './webhooks.ts';
+
+export interface OrderedItem {
+  name: string;
+  description: string | null;
+  amountInPaise: number;
+}
 
 /** A Checkout Session with what Stripe keeps beside it. */
 export interface Checkout {
   /** The session's id. */
   id: string;
-  session: Stripe.Checkout.Session;
+  session: CheckoutSession;
   items: OrderedItem[];
-  lineItems: Stripe.LineItem[];
   intentData: IntentData;
-  /** The attempt that waits for the customer's authentication or for the bank. */
-  attempt: { payer: Payer; method: MethodUsed } | null;
+  /** The one that was tried last. */
+  method: Method | null;
 }
 
 export interface State {
   checkouts: Collection<Checkout>;
-  paymentIntents: Collection<Stripe.PaymentIntent>;
-  charges: Collection<Stripe.Charge>;
-  refunds: Collection<Stripe.Refund>;
-  events: Collection<AccountEvent>;
+  paymentIntents: Collection<PaymentIntent>;
+  charges: Collection<Charge>;
+  refunds: Collection<Refund>;
   deliveries: Collection<Delivery>;
   answers: Collection<StoredAnswer>;
 }
@@ -41,7 +43,6 @@ export const newState = (stored?: StoredState): State => ({
   paymentIntents: new Collection(stored?.paymentIntents),
   charges: new Collection(stored?.charges),
   refunds: new Collection(stored?.refunds),
-  events: new Collection(stored?.events),
   deliveries: new Collection(stored?.deliveries),
   answers: new Collection(stored?.answers),
 });
@@ -53,16 +54,9 @@ const secondsOfDay = 24 * 60 * 60;
 export function withoutForgotten(stored: StoredState): StoredState {
   const yesterday = secondsNow() - secondsOfDay;
   const monthAgo = secondsNow() - daysOfEvents * secondsOfDay;
-  const events = stored.events.filter(({ created }) => created > monthAgo);
-  const kept = new Set(events.map(({ id }) => id));
   return {
     ...stored,
-    events,
-    deliveries: stored.deliveries.filter(({ id }) => kept.has(id)),
+    deliveries: stored.deliveries.filter(({ event }) => event.created > monthAgo),
     answers: stored.answers.filter(({ created }) => created > yesterday),
   };
-}
-
-export function clearState(state: State): void {
-  for (const collection of Object.values(state)) collection.clear();
 }

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { site } from '#src/shared/content/site.ts';
 import type { Account } from './account.ts';
 import { createApi } from './api/api.ts';
-import type { ApiFault } from './api/faults.ts';
+import { Faults } from './api/faults.ts';
 import { createControl } from './control.ts';
 import type { StripeControl } from './stripe-control.ts';
 import { createControlRoutes } from './control-routes.ts';
@@ -10,7 +10,6 @@ import { watchExpiry } from './expiry.ts';
 import { listen, type Handler } from './http.ts';
 import { createHostedPage } from './page/hosted-page.ts';
 import { openStateFile, type StateFile } from './state-file.ts';
-import { createSwitches } from './switches.ts';
 import { createWebhooks, usualRetryPauses } from './webhooks.ts';
 
 export interface StripeOptions {
@@ -75,12 +74,12 @@ function assemble(options: StripeOptions, baseUrl: string, { state, save }: Stat
   };
   const webhooks = createWebhooks(account, endpoint, saveSoon);
   const expiry = watchExpiry(account, saveSoon);
-  const faults = createSwitches<ApiFault>();
+  const faults = new Faults();
   const counts = new Map<string, number>();
   const count = (route: string) => counts.set(route, (counts.get(route) ?? 0) + 1);
   const { secretKey } = options;
 
-  const control = createControl({ account, webhooks, expiry, faults, counts, save });
+  const control = createControl({ account, webhooks, faults, counts, save });
   const handleControl = createControlRoutes(control);
   const handleApi = createApi({ account, expiry, secretKey, faults, count, save });
   const handlePage = createHostedPage(account, save);

@@ -1,88 +1,55 @@
-import type { BankAnswer } from './bank-answer.ts';
+import type { Method } from './objects/charge.ts';
+
+/** What the pretended bank says when it is asked for the money. */
+export type BankAnswer = 'pays' | 'answers later' | { declines: string };
+
+export const methodTypes = ['card', 'upi'] as const satisfies Method['type'][];
 
 interface TestCard {
   number: string;
-  brand: 'visa' | 'mastercard';
-  country: 'US' | 'IN';
   answer: BankAnswer;
   does: string;
 }
 
-/** A UPI app and its owner, by the owner's UPI id. Nobody types it: the app scans a code or is opened by the phone. */
+/** Of Stripe's published test cards one that pays and one that does not. */
+export const testCards: readonly TestCard[] = [
+  { number: '4242424242424242', answer: 'pays', does: 'pays' },
+  {
+    number: '4000000000000002',
+    answer: { declines: 'Your card was declined.' },
+    does: 'is declined',
+  },
+];
+
 interface TestVpa {
   vpa: string;
   answer: BankAnswer;
   button: string;
 }
 
-const declines = (code: string, declineCode: string, message: string): BankAnswer => ({
-  kind: 'declines',
-  decline: { code, declineCode, message },
-});
-
-export const declinedCard = (declineCode: string, message = 'Your card was declined.') =>
-  declines('card_declined', declineCode, message);
-
-// Numbers and outcomes are Stripe's published test cards.
-export const testCards: readonly TestCard[] = [
-  {
-    number: '4242424242424242',
-    brand: 'visa',
-    country: 'US',
-    answer: { kind: 'pays' },
-    does: 'pays',
-  },
-  {
-    number: '4000003560000008',
-    brand: 'visa',
-    country: 'IN',
-    answer: { kind: 'pays' },
-    does: 'pays (Indian Visa)',
-  },
-  {
-    number: '5555555555554444',
-    brand: 'mastercard',
-    country: 'US',
-    answer: { kind: 'pays' },
-    does: 'pays (Mastercard)',
-  },
-  {
-    number: '4000002500003155',
-    brand: 'visa',
-    country: 'US',
-    answer: { kind: 'asks for authentication' },
-    does: 'asks for authentication',
-  },
-  {
-    number: '4000000000000002',
-    brand: 'visa',
-    country: 'US',
-    answer: declinedCard('generic_decline'),
-    does: 'is declined',
-  },
-  {
-    number: '4000000000009995',
-    brand: 'visa',
-    country: 'US',
-    answer: declinedCard('insufficient_funds', 'Your card has insufficient funds.'),
-    does: 'has insufficient funds',
-  },
-];
-
+/** UPI apps by the UPI id of their owner. Nobody types it: the app scans a code, or the phone opens it. */
 export const testVpas: readonly TestVpa[] = [
-  { vpa: 'success@upi', answer: { kind: 'pays' }, button: 'Pay in the app' },
+  { vpa: 'success@upi', answer: 'pays', button: 'Pay in the app' },
   {
     vpa: 'failure@upi',
-    answer: declines(
-      'payment_method_provider_decline',
-      'generic_decline',
-      'Your bank declined the UPI request.',
-    ),
+    answer: { declines: 'Your bank declined the UPI request.' },
     button: 'Decline in the app',
   },
-  {
-    vpa: 'pending@upi',
-    answer: { kind: 'answers later' },
-    button: 'Let the bank answer later',
-  },
+  { vpa: 'pending@upi', answer: 'answers later', button: 'Let the bank answer later' },
 ];
+
+/** Never the whole number, as Stripe does not tell it either. */
+export const cardMethod = (digits: string): Method => ({
+  type: 'card',
+  card: { brand: 'visa', last4: digits.slice(-4) },
+});
+
+export const upiMethod = (vpa: string): Method => ({ type: 'upi', upi: { vpa } });
+
+/** Stripe's own answer to a real card in test mode. */
+const realCardInTestMode: BankAnswer = {
+  declines: 'Your card was declined. Your request was in test mode, but used a non test card.',
+};
+
+export const answerToCard = (digits: string): BankAnswer =>
+  testCards.find(({ number }) => number === digits)?.answer ?? realCardInTestMode;

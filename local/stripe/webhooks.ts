@@ -1,15 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Account } from './account.ts';
 import type { AccountEvent } from './objects/event.ts';
-import type { Checkout } from './state.ts';
-import { createSwitches, type SwitchScope } from './switches.ts';
-import type { Delivery, DeliveryAttempt, WebhookMode } from './webhook-delivery.ts';
-import { postSigned, type Signing, succeeded } from './webhook-post.ts';
+import { postSigned, type Signing, succeeded, type WebhookAnswer } from './webhook-post.ts';
 
 /** Milliseconds between attempts: growing as at Stripe, but short enough to watch. */
 export const usualRetryPauses: readonly number[] = [
   500, 1_000, 2_000, 5_000, 10_000, 30_000, 60_000,
 ];
+
+/** What goes wrong with the webhook of an event. */
+export type WebhookMode = 'lose' | 'double' | { delayMilliseconds: number };
+
+/** An event and what became of its webhook. */
+export interface Delivery {
+  /** The event's id. */
+  id: string;
+  type: AccountEvent['type'];
+  /** The checkout session that the event is about. */
+  sessionId: string;
+  event: AccountEvent;
+  mode: WebhookMode | null;
+  state: 'waiting' | 'delivered' | 'given up' | 'lost';
+}
 
 interface Endpoint {
   url: string;
@@ -18,16 +30,17 @@ interface Endpoint {
 }
 
 export interface Webhooks {
-  setMode(mode: WebhookMode, scope?: SwitchScope): void;
+  /** For the events to come about sessions of this customer. */
+  setMode(mode: WebhookMode, customerEmail: string): void;
   /** Starts what was still waiting when the emulator was last stopped, without any delay. */
   resume(): void;
-  /** Sends the event once more, whatever the switches say. */
-  resend(eventId: string): Promise<DeliveryAttempt | undefined>;
+  /** Sends the event once more, whatever the mode says. */
+  resend(eventId: string): Promise<WebhookAnswer | undefined>;
   /** Sends any body, signed; kept nowhere. */
-  post(body: string, signing?: Signing): Promise<DeliveryAttempt>;
+  post(body: string, signing?: Signing): Promise<WebhookAnswer>;
   /** Resolves when nothing is under way: no delay, no attempt and no retry. */
   idle(): Promise<void>;
-  /** Cancels everything under way and forgets the switches. */
+  /** Ends everything under way, for good. */
   cancel(): Promise<void>;
 }
 
@@ -36,46 +49,39 @@ export function createWebhooks(
   endpoint: Endpoint,
   saveSoon: () => void,
 ): Webhooks {
-  const { state } = account;
-  const modes = createSwitches<WebhookMode>();
+  const { deliveries } = account.state;
+  const modes = new Map<string, WebhookMode>();
   const running = new Set<Promise<void>>();
-  let cancelling = new AbortController();
+  const cancelling = new AbortController();
+  const { signal } = cancelling;
 
-  const post = (body: string, signing?: Signing): Promise<DeliveryAttempt> =>
-    postSigned(body, endpoint, cancelling.signal, signing);
+  const post = (body: string, signing?: Signing): Promise<WebhookAnswer> =>
+    postSigned(body, endpoint, signal, signing);
 
-  async function attempt(delivery: Delivery, event: AccountEvent): Promise<boolean> {
-    const made = await post(JSON.stringify(event, null, 2));
-    delivery.attempts.push(made);
-    saveSoon();
-    return succeeded(made);
-  }
+  const attempt = ({ event }: Delivery) => post(JSON.stringify(event, null, 2));
 
-  async function attemptUntilDone(delivery: Delivery, event: AccountEvent): Promise<boolean> {
+  async function attemptUntilDone(delivery: Delivery): Promise<boolean> {
     for (const milliseconds of [...endpoint.retryPauses, undefined]) {
-      if (await attempt(delivery, event)) return true;
+      if (succeeded(await attempt(delivery))) return true;
       if (milliseconds !== undefined) await wait(milliseconds);
     }
     return false;
   }
 
-  const wait = (milliseconds: number) =>
-    pause(milliseconds, undefined, { signal: cancelling.signal, ref: false });
+  const wait = (milliseconds: number) => pause(milliseconds, undefined, { signal, ref: false });
 
-  async function deliver(delivery: Delivery, event: AccountEvent, delay: number): Promise<void> {
+  async function deliver(delivery: Delivery, delay: number): Promise<void> {
     if (delay > 0) await wait(delay);
     const copies = delivery.mode === 'double' ? 2 : 1;
     const results = await Promise.all(
-      Array.from({ length: copies }, () => attemptUntilDone(delivery, event)),
+      Array.from({ length: copies }, () => attemptUntilDone(delivery)),
     );
     delivery.state = results.every(Boolean) ? 'delivered' : 'given up';
-    if (delivery.state === 'delivered') event.pending_webhooks = 0;
     saveSoon();
   }
 
-  function start(delivery: Delivery, event: AccountEvent, delay = 0): void {
-    const { signal } = cancelling;
-    const work = deliver(delivery, event, delay)
+  function start(delivery: Delivery, delay = 0): void {
+    const work = deliver(delivery, delay)
       .catch((error: unknown) => {
         // A cancelled delivery stays waiting and is resumed by the next start.
         if (!signal.aborted) throw error;
@@ -84,47 +90,32 @@ export function createWebhooks(
     running.add(work);
   }
 
-  account.news.on('event', (event, checkout: Checkout) => {
-    const customerEmail = checkout.session.customer_email;
-    const mode = modes.take({ kind: event.type, customerEmail }) ?? 'deliver';
-    const delivery = state.deliveries.add({
-      id: event.id,
-      type: event.type,
-      sessionId: checkout.id,
-      mode,
-      state: mode === 'lose' ? 'lost' : 'waiting',
-      attempts: [],
-    });
-    const delay = typeof mode === 'object' ? mode.delayMilliseconds : 0;
-    if (delivery.state === 'waiting') start(delivery, event, delay);
+  account.news.on('event', (event, { id, session }) => {
+    const mode = modes.get(session.customer_email) ?? null;
+    const state = mode === 'lose' ? 'lost' : 'waiting';
+    const { type } = event;
+    const delivery: Delivery = { id: event.id, type, sessionId: id, event, mode, state };
+    deliveries.add(delivery);
+    const delay = typeof mode === 'object' ? (mode?.delayMilliseconds ?? 0) : 0;
+    if (state === 'waiting') start(delivery, delay);
   });
 
   return {
-    setMode: modes.set,
+    setMode: (mode, customerEmail) => void modes.set(customerEmail, mode),
     post,
     resume() {
-      for (const delivery of state.deliveries.all()) {
-        const event = state.events.get(delivery.id);
-        if (delivery.state === 'waiting' && event !== undefined) start(delivery, event);
-      }
+      for (const delivery of deliveries.all()) if (delivery.state === 'waiting') start(delivery);
     },
     async resend(eventId) {
-      const event = state.events.get(eventId);
-      const delivery = state.deliveries.get(eventId);
-      if (event === undefined || delivery === undefined) return undefined;
-      await attempt(delivery, event);
-      const made = delivery.attempts.at(-1);
-      if (made !== undefined && succeeded(made)) delivery.state = 'delivered';
-      return made;
+      const delivery = deliveries.get(eventId);
+      return delivery && attempt(delivery);
     },
     async idle() {
       while (running.size > 0) await Promise.all(running);
     },
     async cancel() {
-      modes.clear();
       cancelling.abort();
       await Promise.all(running);
-      cancelling = new AbortController();
     },
   };
 }

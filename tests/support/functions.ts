@@ -1,6 +1,6 @@
-import type Stripe from 'stripe';
 import { expect } from 'vitest';
 import { type Stack, type StackOptions, startStack } from '../../local/stack.ts';
+import type { CheckoutSession } from '../../local/stripe/objects/checkout-session.ts';
 import type { OrderBody, StoredOrder } from './shop-order.ts';
 
 /** A whole site without pages, and the hands of everyone who deals with its functions. */
@@ -19,7 +19,7 @@ export interface Shop {
   /** The subjects of the mails that arrived, once everything that is queued has been sent. */
   received(email: string): Promise<string[]>;
   /** The session of an order as Stripe holds it now. */
-  session(orderId: string): Stripe.Checkout.Session;
+  session(orderId: string): CheckoutSession;
   /** The header of somebody who is signed in; the sample data has an admin and a student. */
   signIn(who: 'admin' | 'student'): Promise<{ Authorization: string }>;
   /** So that one test does not use up what an address may ask in a minute, or order in an hour. */

@@ -1,55 +1,11 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
+import { afterEach, beforeEach } from 'vitest';
+import type { CheckoutSession } from '../../local/stripe/objects/checkout-session.ts';
 import { startStripe, type RunningStripe, type StripeOptions } from '../../local/stripe/stripe.ts';
+import { openEndpoint, type ReceivedWebhook, type WebhookEndpoint } from './webhook-endpoint.ts';
 
 export const secretKey = 'sk_test_of_the_emulator';
-export const webhookSecret = 'whsec_of_the_emulator';
-
-export interface ReceivedWebhook {
-  headers: IncomingHttpHeaders;
-  /** As it came, which is what the signature is about. */
-  body: string;
-  event: Stripe.Event;
-}
-
-/** The shop's side of webhooks: keeps what arrives, and answers as it is told. */
-export interface WebhookEndpoint {
-  url: string;
-  received: ReceivedWebhook[];
-  types(): string[];
-  /** The statuses of the next answers; then 200 again. */
-  answerNext(...statuses: number[]): void;
-  close(): Promise<void>;
-}
-
-export async function openEndpoint(): Promise<WebhookEndpoint> {
-  const received: ReceivedWebhook[] = [];
-  const statuses: number[] = [];
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const body = Buffer.concat(chunks).toString('utf8');
-      received.push({ headers: request.headers, body, event: JSON.parse(body) as Stripe.Event });
-      const status = statuses.shift() ?? 200;
-      response.writeHead(status, { location: '/elsewhere' }).end(`answered ${status}`);
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}/webhook`,
-    received,
-    types: () => received.map(({ event }) => event.type),
-    answerNext: (...next) => void statuses.push(...next),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
-}
+const webhookSecret = 'whsec_of_the_emulator';
 
 export const startEmulator = (
   webhookUrl: string,
@@ -76,6 +32,50 @@ export function sdkFor(url: string, config: Stripe.StripeConfig = {}, key = secr
   });
 }
 
+/** An emulator and its shop, new for each test of the file that calls this. */
+export interface Emulated {
+  endpoint: WebhookEndpoint;
+  emulator: RunningStripe;
+  stripe: Stripe;
+  createSession(changes?: Partial<Created>): Promise<Stripe.Response<Stripe.Checkout.Session>>;
+  paidSession(changes?: Partial<Created>): Promise<CheckoutSession>;
+}
+
+export function emulateStripe(): Emulated {
+  const running = {} as Emulated;
+  beforeEach(async () => {
+    const endpoint = await openEndpoint();
+    const emulator = await startEmulator(endpoint.url);
+    const stripe = sdkFor(emulator.url);
+    const createSession: Emulated['createSession'] = (changes) =>
+      stripe.checkout.sessions.create(bookingSession(changes));
+    const paidSession: Emulated['paidSession'] = async (changes) => {
+      const session = await emulator.control.pay((await createSession(changes)).id);
+      await emulator.control.idle();
+      return session;
+    };
+    Object.assign(running, { endpoint, emulator, stripe, createSession, paidSession });
+  });
+  afterEach(async () => {
+    await running.emulator.close();
+    await running.endpoint.close();
+  });
+  return running;
+}
+
+/** The event of a webhook as the SDK reads it; throws if the signature is wrong. */
+export const verified = ({ body, headers }: ReceivedWebhook, secret = webhookSecret) =>
+  Stripe.webhooks.constructEvent(body, String(headers['stripe-signature']), secret);
+
+/** The error that the SDK makes of a refusal. */
+export async function refusalOf(
+  call: Promise<unknown>,
+): Promise<InstanceType<typeof Stripe.errors.StripeError>> {
+  const outcome = await call.catch((error: unknown) => error);
+  if (outcome instanceof Stripe.errors.StripeError) return outcome;
+  throw new Error(`Expected a refusal, got ${JSON.stringify(outcome)}`);
+}
+
 export const secondsFromNow = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds;
 
 type Created = Stripe.Checkout.SessionCreateParams;
@@ -96,9 +96,13 @@ export const bookingSession = (changes: Partial<Created> = {}): Created => ({
   client_reference_id: 'ord_0123456789abcdef0123456789abcdef',
   customer_email: 'rohan.sharma@example.com',
   metadata: { order_id: 'ord_0123456789abcdef0123456789abcdef' },
-  payment_intent_data: { metadata: { order_id: 'ord_0123456789abcdef0123456789abcdef' } },
+  payment_intent_data: {
+    description: '1-to-1 Resume Preparation',
+    metadata: { order_id: 'ord_0123456789abcdef0123456789abcdef' },
+  },
+  allowed_payment_method_types: ['card', 'upi'],
   expires_at: secondsFromNow(45 * 60),
-  success_url: 'http://127.0.0.1:9/payment/success?session_id={CHECKOUT_SESSION_ID}',
+  success_url: 'http://127.0.0.1:9/payment/success?order_id=ord_0123456789abcdef0123456789abcdef',
   cancel_url: 'http://127.0.0.1:9/payment',
   ...changes,
 });

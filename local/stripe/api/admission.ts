@@ -4,7 +4,7 @@ import { parseForm, type GivenHash } from '../parameters/form.ts';
 import { apiVersion } from '../version.ts';
 
 export function authenticate(call: Call, secretKey: string): void {
-  const given = keyIn(call.headers.authorization);
+  const [, given] = call.headers.authorization?.split(' ', 2) ?? [];
   if (given === undefined) {
     throw unauthorized(
       "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
@@ -13,14 +13,6 @@ export function authenticate(call: Call, secretKey: string): void {
   if (given !== secretKey) {
     throw unauthorized(`Invalid API Key provided: ${given.slice(0, 7)}***${given.slice(-4)}`);
   }
-}
-
-/** Bearer as the SDK sends it, or the user name of basic authentication as curl -u does. */
-function keyIn(authorization: string | undefined): string | undefined {
-  const [scheme, credentials] = authorization?.split(' ', 2) ?? [];
-  if (credentials === undefined) return undefined;
-  if (scheme?.toLowerCase() === 'bearer') return credentials;
-  return Buffer.from(credentials, 'base64').toString('utf8').split(':', 1)[0];
 }
 
 /** Objects have one shape here, so a caller who asks for another version must hear it. */

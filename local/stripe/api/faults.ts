@@ -1,20 +1,63 @@
-import { invalidRequest, rateLimited, serverError, type StripeFailure } from '../errors.ts';
+import { StripeFailure } from '../errors.ts';
 import type { Silence } from '../http.ts';
 
 /** What goes wrong with a call of the API. */
 export interface ApiFault {
-  answer: 400 | 500 | 429 | Silence;
+  answer: 400 | 429 | 500 | Silence;
   /** True: the call does its work first and only the answer is lost. */
   afterwards?: boolean | undefined;
-  /** The text of a 400, 500 or 429. */
+  /** The text of a 400, 429 or 500. */
   message?: string | undefined;
 }
 
-export function faultOf({ answer, message }: ApiFault): StripeFailure | Silence {
-  if (answer === 400) return invalidRequest(message ?? refused);
-  if (answer === 500) return serverError(message);
-  return answer === 429 ? rateLimited(message) : answer;
+export interface FaultScope {
+  /** How many calls fail. */
+  times: number;
+  /** Only calls about sessions of this customer, so that tests that share an emulator do not meet. */
+  customerEmail?: string | undefined;
+  /** Only calls of this route: `POST /v1/refunds`. */
+  only?: string | undefined;
 }
 
-/** As accounts read it that may not take money, or not any more. */
-const refused = 'Your account cannot currently make charges.';
+interface ApiCall {
+  route: string;
+  customerEmail: string | null;
+}
+
+/** The faults that were asked for; each call takes the first one that is about it. */
+export class Faults {
+  #waiting: (FaultScope & { fault: ApiFault })[] = [];
+
+  add(fault: ApiFault, scope: FaultScope): void {
+    this.#waiting.push({ ...scope, fault });
+  }
+
+  take({ route, customerEmail }: ApiCall): ApiFault | undefined {
+    const next = this.#waiting.find(
+      (one) =>
+        (one.only === undefined || one.only === route) &&
+        (one.customerEmail === undefined || one.customerEmail === customerEmail),
+    );
+    if (next === undefined) return undefined;
+    next.times -= 1;
+    if (next.times <= 0) this.#waiting = this.#waiting.filter((one) => one !== next);
+    return next.fault;
+  }
+}
+
+const failures = {
+  // As accounts read it that may not take money, or not any more.
+  400: { type: 'invalid_request_error', message: 'Your account cannot currently make charges.' },
+  429: {
+    type: 'invalid_request_error',
+    code: 'rate_limit',
+    message: 'Testmode request rate limit exceeded.',
+  },
+  500: { type: 'api_error', message: 'An unknown error occurred' },
+} as const;
+
+export function failureOf({ answer, message }: ApiFault): StripeFailure | Silence {
+  if (typeof answer === 'string') return answer;
+  const failure = failures[answer];
+  return new StripeFailure(answer, { ...failure, message: message ?? failure.message });
+}

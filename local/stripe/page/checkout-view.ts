@@ -1,10 +1,8 @@
 import type { Checkout } from '../state.ts';
-import { fieldView } from './field-view.ts';
+import { testCards } from '../test-methods.ts';
+import { cardFields } from './card-fields.ts';
 import { html, type Markup } from './html.ts';
-import { icons } from './icons.ts';
-import { cardFields, upiNote } from './method-fields.ts';
-import { methodOf, nothingTyped, type FieldErrors, type Typed } from './payment-form.ts';
-import { testData } from './test-data-view.ts';
+import { nothingTyped, type FieldErrors, type Typed } from './payment-form.ts';
 import { summaryView, totalOf } from './summary-view.ts';
 
 export interface Attempt {
@@ -15,7 +13,7 @@ export interface Attempt {
 }
 
 export const firstVisit = ({ session }: Checkout): Attempt => ({
-  typed: { ...nothingTyped, method: methodOf('', session.payment_method_types) },
+  typed: nothingTyped(session.payment_method_types[0] ?? 'card'),
   errors: {},
   declined: null,
 });
@@ -30,77 +28,58 @@ export const checkoutView = (
     <section class="payment" aria-labelledby="payment-heading">
       <h2 id="payment-heading">Payment details</h2>
       ${attempt.declined !== null && declinedView(attempt.declined)}
-      <form method="post" action="/pay/${checkout.id}" novalidate data-payment-form>
-        ${emailView(checkout, attempt)}
-        <fieldset class="methods">
+      <form method="post" action="/pay/${checkout.id}" novalidate>
+        <dl class="known">
+          <dt>Email</dt>
+          <dd>${checkout.session.customer_email}</dd>
+        </dl>
+        <fieldset>
           <legend>Pay by</legend>
-          ${
-            offers(checkout, 'card') &&
-            methodView('card', html`${icons.card}Card`, cardFields(attempt), attempt)
-          }
-          ${offers(checkout, 'upi') && methodView('upi', html`${icons.upi}UPI`, upiNote, attempt)}
+          ${checkout.session.payment_method_types.map((type) => methodView(type, attempt))}
         </fieldset>
-        <button class="pay" type="submit">
-          ${icons.lock}${buttonText(checkout)} ${totalOf(checkout)}
-        </button>
-        ${
-          checkout.session.custom_text.submit !== null &&
-          html`<p class="note">${checkout.session.custom_text.submit.message}</p>`
-        }
+        <button class="button" type="submit">Pay ${totalOf(checkout)}</button>
       </form>
       ${testData}
     </section>
   </main>
 `;
 
-const offers = ({ session }: Checkout, method: Typed['method']) =>
-  session.payment_method_types.includes(method);
-
-const buttonText = ({ session }: Checkout) => (session.submit_type === 'book' ? 'Book' : 'Pay');
-
 const declinedView = (message: string): Markup => html`
-  <div class="declined" role="alert" tabindex="-1" autofocus>
-    ${icons.warning}
-    <p><strong>${message}</strong> Nothing was charged. Try another way to pay.</p>
-  </div>
+  <p class="declined" role="alert" tabindex="-1" autofocus>
+    <strong>${message}</strong> Nothing was charged. Try another way to pay.
+  </p>
 `;
 
-function emailView({ session }: Checkout, { typed, errors }: Attempt): Markup {
-  if (session.customer_email !== null) {
-    return html`<dl class="known">
-      <dt>Email</dt>
-      <dd>${session.customer_email}</dd>
-    </dl>`;
-  }
-  return fieldView(
-    {
-      name: 'email',
-      id: 'email',
-      label: 'Email',
-      autocomplete: 'email',
-      inputmode: 'email',
-      maxlength: 254,
-    },
-    typed,
-    errors,
-  );
-}
-
-const methodView = (
-  method: Typed['method'],
-  label: Markup,
-  fields: Markup,
-  { typed }: Attempt,
-): Markup => html`
+const methodView = (type: 'card' | 'upi', attempt: Attempt): Markup => html`
   <div class="method">
     <input
       type="radio"
       name="method"
-      id="method-${method}"
-      value="${method}"
-      ${typed.method === method && html`checked`}
+      id="method-${type}"
+      value="${type}"
+      ${attempt.typed.method === type && html`checked`}
     />
-    <label for="method-${method}">${label}</label>
-    <div class="fields">${fields}</div>
+    <label for="method-${type}">${type === 'card' ? 'Card' : 'UPI'}</label>
+    <div class="fields">
+      ${type === 'card' ? cardFields(attempt.typed, attempt.errors) : upiNote}
+    </div>
   </div>
+`;
+
+const upiNote = html`<p class="quiet">
+  You scan a code with any UPI app. On a phone the app opens by itself.
+</p>`;
+
+const testData = html`
+  <details class="quiet">
+    <summary>Cards to test with</summary>
+    <p>
+      Any date to come, any security code, any name. UPI asks on its own page what the app answers.
+    </p>
+    <ul>
+      ${testCards.map(
+        ({ number, does }) => html`<li>${number.replace(/(\d{4})(?=\d)/g, '$1 ')} ${does}</li>`,
+      )}
+    </ul>
+  </details>
 `;

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Answer } from '../http.ts';
 import type { Markup } from './html.ts';
 import { layout } from './layout.ts';
@@ -23,7 +22,6 @@ const policy = (formTarget: string): string =>
   [
     "default-src 'none'",
     "style-src 'self'",
-    "script-src 'self'",
     'img-src data:',
     `form-action 'self' ${formTarget}`.trimEnd(),
     "base-uri 'none'",
@@ -34,10 +32,4 @@ export const redirect = (location: string): Answer => ({
   status: 303,
   headers: { location, 'cache-control': 'no-store' },
   body: '',
-});
-
-export const asset = (name: string, type: string): Answer => ({
-  status: 200,
-  headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' },
-  body: readFileSync(new URL(name, import.meta.url), 'utf8'),
 });

@@ -1,11 +1,6 @@
-import type { Payer } from '../objects/charge.ts';
-import type { BankAnswer } from '../bank-answer.ts';
-import { answerToCard, cardUsed, passesLuhn, type MethodUsed } from '../methods.ts';
-
 /** The posted form as it was typed. */
 export interface Typed {
-  email: string;
-  method: 'card' | 'upi';
+  method: string;
   cardNumber: string;
   expiry: string;
   cvc: string;
@@ -15,28 +10,19 @@ export interface Typed {
 export type FieldName = Exclude<keyof Typed, 'method'>;
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-export interface Payment {
-  payer: Payer;
-  method: MethodUsed;
-  answer: BankAnswer;
-}
-
-export const nothingTyped: Typed = {
-  email: '',
-  method: 'card',
+export const nothingTyped = (method: string): Typed => ({
+  method,
   cardNumber: '',
   expiry: '',
   cvc: '',
   name: '',
-};
+});
 
-/** `offered` are the session's ways to pay; another one counts as the first of them. */
-export function readForm(body: string, offered: string[]): Typed {
+export function readForm(body: string): Typed {
   const form = new URLSearchParams(body);
   const field = (name: string) => (form.get(name) ?? '').trim();
   return {
-    email: field('email'),
-    method: methodOf(field('method'), offered),
+    method: field('method'),
     cardNumber: field('card-number'),
     expiry: field('expiry'),
     cvc: field('cvc'),
@@ -44,63 +30,24 @@ export function readForm(body: string, offered: string[]): Typed {
   };
 }
 
-export function methodOf(wished: string, offered: string[]): Typed['method'] {
-  const chosen = offered.includes(wished) ? wished : offered[0];
-  return chosen === 'upi' ? 'upi' : 'card';
-}
+export const digitsOf = ({ cardNumber }: Typed): string => cardNumber.replace(/[\s-]/g, '');
 
-/** `knownEmail` is the session's `customer_email`; with it the form does not ask. */
-export function checkForm(
-  typed: Typed,
-  knownEmail: string | null,
-): { payment: Payment } | { errors: FieldErrors } {
-  const email = knownEmail ?? typed.email;
-  const emailErrors: FieldErrors = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
-    ? {}
-    : { email: 'Enter an email address, like name@example.com.' };
-  const checked = typed.method === 'card' ? checkCard(typed) : upiChecked;
-  if ('errors' in checked) return { errors: { ...emailErrors, ...checked.errors } };
-  if (emailErrors.email !== undefined) return { errors: emailErrors };
-  const name = typed.method === 'card' ? typed.name : null;
-  return { payment: { payer: { email, name }, ...checked } };
-}
-
-type Checked = { method: MethodUsed; answer: BankAnswer } | { errors: FieldErrors };
-
-function checkCard(typed: Typed): Checked {
-  const digits = typed.cardNumber.replace(/[\s-]/g, '');
-  const expiry = readExpiry(typed.expiry);
+export function errorsOfCard(typed: Typed): FieldErrors {
   const errors: FieldErrors = {};
-  const numberError = errorOfNumber(digits);
-  if (numberError !== undefined) errors.cardNumber = numberError;
+  const digits = digitsOf(typed);
+  if (!/^\d*$/.test(digits) || digits.length > 19)
+    errors.cardNumber = 'Your card number is invalid.';
+  else if (digits.length < 13) errors.cardNumber = 'Your card number is incomplete.';
+  const expiry = endOfMonth(typed.expiry);
   if (expiry === undefined) errors.expiry = "Your card's expiration date is incomplete.";
-  else if (isPast(expiry)) errors.expiry = "Your card's expiration date is in the past.";
+  else if (expiry <= new Date()) errors.expiry = "Your card's expiration date is in the past.";
   if (!/^\d{3,4}$/.test(typed.cvc)) errors.cvc = "Your card's security code is incomplete.";
   if (typed.name === '') errors.name = 'Enter the name on the card.';
-  if (expiry === undefined || Object.keys(errors).length > 0) return { errors };
-  return { method: cardUsed(digits, expiry), answer: answerToCard(digits) };
+  return errors;
 }
 
-function errorOfNumber(digits: string): string | undefined {
-  if (!/^\d*$/.test(digits)) return 'Your card number is invalid.';
-  if (digits.length < 13) return 'Your card number is incomplete.';
-  return digits.length > 19 || !passesLuhn(digits) ? 'Your card number is invalid.' : undefined;
+/** Of `12/30`, `12 / 2030` and `1230` alike: a card is good to the end of its month. */
+function endOfMonth(typed: string): Date | undefined {
+  const [, month, year] = /^(0[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d{2})$/.exec(typed) ?? [];
+  return month === undefined ? undefined : new Date(2000 + Number(year), Number(month));
 }
-
-/** `12/30`, `12 / 2030` and `1230` alike. */
-function readExpiry(typed: string): { month: number; year: number } | undefined {
-  const [, month, year] = /^(\d{2})\s*\/?\s*(?:20)?(\d{2})$/.exec(typed) ?? [];
-  if (month === undefined || year === undefined) return undefined;
-  if (Number(month) < 1 || Number(month) > 12) return undefined;
-  return { month: Number(month), year: 2000 + Number(year) };
-}
-
-/** A card is good to the end of its month. */
-const isPast = ({ month, year }: { month: number; year: number }): boolean =>
-  new Date(year, month) <= new Date();
-
-/** Nothing is typed: the customer's app says who pays. */
-const upiChecked: Checked = {
-  method: { type: 'upi', vpa: null },
-  answer: { kind: 'asks in the app' },
-};

@@ -35,11 +35,6 @@ export function integer(options: { min?: number; max?: number } = {}): Reader<nu
   };
 }
 
-export const flag: Reader<boolean> = (given, at) => {
-  if (given !== 'true' && given !== 'false') throw invalidRequest('Invalid boolean', at);
-  return given === 'true';
-};
-
 export function oneOf<const Value extends string>(...allowed: Value[]): Reader<Value> {
   return (given, at) => {
     const value = allowed.find((candidate) => candidate === given);

@@ -24,7 +24,7 @@ describe('what needs a look', () => {
         { customer_email: 'twice.mail@example.com' },
       ],
       ['phone', { customer_phone: '6111111111' }, { customer_phone: '6111111111' }],
-    ])('within a day by sameBuyer %s, until an admin has looked', async (_, sameBuyer, other) => {
+    ])('within a day by one %s, until an admin has looked', async (_, sameBuyer, other) => {
       const first = await paid(23, sameBuyer);
       const second = await paid(1, other);
       const later = await paid(0, { ...other, mentorshiptype: 'interview_preparation' });
@@ -54,7 +54,7 @@ describe('what needs a look', () => {
       expect(await seen(first, second)).toEqual([[first, second]]);
     });
 
-    test('each of three with the sameBuyer before it', async () => {
+    test('each of three with the one before it', async () => {
       const sameBuyer = { customer_phone: '6444444444' };
       const [first, second, third] = [
         await paid(3, sameBuyer),

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { CheckoutSession } from '../../../local/stripe/objects/checkout-session.ts';
 
 export const kinds = [
   'paid',
@@ -17,14 +18,14 @@ export type Kind = (typeof kinds)[number];
 export interface Paid {
   email: string;
   orderId: string;
-  session: Stripe.Checkout.Session;
+  session: CheckoutSession;
 }
 
 const unpaid = { payment_status: 'unpaid' } as const;
 
 interface Told {
   type: Stripe.Event['type'];
-  object: Partial<Stripe.Checkout.Session> | Partial<Stripe.Charge>;
+  object: Partial<CheckoutSession> | Partial<Stripe.Charge>;
 }
 
 export function eventOf(kind: Exclude<Kind, 'asked'>, { session, orderId }: Paid): Told {
