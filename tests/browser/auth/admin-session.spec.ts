@@ -1,42 +1,13 @@
-import type { Page } from '@playwright/test';
 import { accountLink, linkIn, logIn, mailTo, toast } from '../../support/browser/account-steps.ts';
 import {
-  allThatScriptsCanRead,
-  letTokenExpire,
-  storedToken,
-} from '../../support/browser/stored-session.ts';
-import type { Query } from '../../support/browser/database-proxy.ts';
-import { dashboardIsLoaded } from '../../support/browser/dashboard.ts';
+  address,
+  cookiesOf,
+  expectTokenOutOfReach,
+  inCookie,
+  openDesk,
+} from '../../support/browser/admin-session.ts';
+import { letTokenExpire, storedToken } from '../../support/browser/stored-session.ts';
 import { expect, test } from '../../support/test.ts';
-
-const address = '/.netlify/functions/admin-session';
-const inCookie = /^in-cookie:[0-9a-f-]{36}$/;
-
-const cookiesOf = async (page: Page) =>
-  (await page.context().cookies()).filter(({ name }) => name.endsWith('admin-session'));
-
-/** The refresh tokens of an account, used up or not. */
-const tokensOf = async (database: Query, email: string) =>
-  (
-    await database<{ token: string }>(
-      'select token from auth.refresh_tokens join auth.users on users.id = user_id where email = $1',
-      [email],
-    )
-  ).map(({ token }) => token);
-
-async function expectTokenOutOfReach(page: Page, database: Query, email: string) {
-  await expect.poll(() => storedToken(page)).toMatch(inCookie);
-  const tokens = await tokensOf(database, email);
-  expect(tokens).not.toEqual([]);
-  const readable = await allThatScriptsCanRead(page);
-  for (const token of tokens) expect(readable).not.toContain(token);
-  expect(readable).not.toContain('provider_token');
-
-  const [cookie] = await cookiesOf(page);
-  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: address });
-  const [, held = ''] = cookie?.value.split('.') ?? [];
-  expect(tokens).toContain(Buffer.from(held, 'base64url').toString());
-}
 
 test.describe('no script finds the refresh token of an admin', () => {
   test('who logs in with a password', async ({ visitor, signIn, database }) => {
@@ -95,14 +66,6 @@ test.describe('no script finds the refresh token of an admin', () => {
   });
 });
 
-/** Opens the dashboard, and waits until all of it is there and the token has gone. */
-async function openDesk({ page, fullName }: { page: Page; fullName: string }) {
-  await page.goto('/admin');
-  await expect(accountLink(page, fullName)).toBeVisible();
-  await expect.poll(() => storedToken(page)).toMatch(inCookie);
-  await dashboardIsLoaded(page);
-}
-
 test('an admin stays logged in over a reload, over the hour, and in a second tab', async ({
   admin,
   database,
@@ -124,112 +87,6 @@ test('an admin stays logged in over a reload, over the hour, and in a second tab
   await letTokenExpire(second);
   await page.reload();
   await expect(accountLink(page, fullName)).toBeVisible();
-});
-
-test('a logout takes the cookie with it, and the token in it is worth nothing', async ({
-  admin,
-  database,
-}) => {
-  const { page, email } = admin;
-  await openDesk(admin);
-  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
-  await expect(toast(page, 'Logged out successfully')).toBeVisible();
-  expect(await cookiesOf(page)).toEqual([]);
-  expect(await storedToken(page)).toBeNull();
-  const inUse = await database(
-    `select from auth.refresh_tokens join auth.users on users.id = user_id
-     join auth.sessions on sessions.id = session_id where email = $1 and not revoked`,
-    [email],
-  );
-  expect(inUse).toEqual([]);
-});
-
-test('a logout while the function is away leaves a cookie that opens nothing', async ({
-  admin,
-  problems,
-}) => {
-  const { page } = admin;
-  await openDesk(admin);
-  const sessionId = ((await storedToken(page)) ?? '').replace('in-cookie:', '');
-  problems.expect(/failed: POST \/\.netlify\/functions\/admin-session/);
-  await page.route(`**${address}`, (route) => route.abort('connectionrefused'));
-  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
-  await expect(toast(page, 'Logged out successfully')).toBeVisible();
-  expect(await cookiesOf(page)).toHaveLength(1);
-  await page.unroute(`**${address}`);
-  problems.expect(/401: POST \/\.netlify\/functions\/admin-session/);
-  const status = await page.evaluate(
-    async ([url, body]) => {
-      const headers = { 'Content-Type': 'application/json' };
-      return (await fetch(url, { method: 'POST', headers, body })).status;
-    },
-    [address, JSON.stringify({ action: 'refresh', sessionId })] as const,
-  );
-  expect(status).toBe(401);
-  expect(await cookiesOf(page)).toEqual([]);
-});
-
-test('without the function an admin works as before, and the token moves when it is back', async ({
-  signIn,
-  database,
-  problems,
-}) => {
-  const { page, fullName, email, session } = await signIn({
-    fullName: 'Meena Rao',
-    isAdmin: true,
-    isFromBefore: true,
-  });
-  problems.expect(/404: POST \/\.netlify\/functions\/admin-session/);
-  await page.route(`**${address}`, (route) => route.fulfill({ status: 404, body: 'Not found' }));
-  await page.goto('/admin');
-  await expect(accountLink(page, fullName)).toBeVisible();
-  expect(await storedToken(page)).toBe(session.refresh_token);
-  await letTokenExpire(page);
-  await page.reload();
-  await expect(accountLink(page, fullName)).toBeVisible();
-  await page.unroute(`**${address}`);
-  await page.reload();
-  await expectTokenOutOfReach(page, database, email);
-});
-
-test('a function that is down for a moment ends no session and takes no typed word', async ({
-  admin,
-  problems,
-}) => {
-  const { page, fullName } = admin;
-  await openDesk(admin);
-  await page.goto('/profile');
-  await page.getByLabel('Full Name').fill('Meena K. Rao');
-  problems.expect(/502: POST \/\.netlify\/functions\/admin-session/);
-  let refused = 0;
-  await page.route(`**${address}`, (route) => {
-    if (refused++ > 1) return route.continue();
-    return route.fulfill({ status: 502, json: { status: 502, title: 'Down' } });
-  });
-  await letTokenExpire(page);
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-  await expect.poll(() => refused).toBeGreaterThan(2);
-  await expect(page.getByLabel('Full Name')).toHaveValue('Meena K. Rao');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(toast(page, 'Profile updated successfully')).toBeVisible();
-  expect(fullName).not.toBe('');
-});
-
-test('a refresh that is refused leads an admin to the login and back, with what was typed', async ({
-  admin: { page, email, password, fullName },
-  problems,
-}) => {
-  await openDesk({ page, fullName });
-  await page.goto('/profile');
-  await page.getByLabel('Full Name').fill('Meena K. Rao');
-  problems.expect(/401: POST \/\.netlify\/functions\/admin-session/);
-  await page.context().clearCookies();
-  await letTokenExpire(page);
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-  await expect(page).toHaveURL('/auth?next=%2Fprofile');
-  await logIn(page, { email, password });
-  await expect(page).toHaveURL('/profile');
-  await expect(page.getByLabel('Full Name')).toHaveValue('Meena K. Rao');
 });
 
 test('a student’s session asks the function for nothing and has no cookie', async ({ student }) => {

@@ -1,13 +1,6 @@
-import type { Page } from '@playwright/test';
 import { logIn } from '../../support/browser/account-steps.ts';
+import { deleteIn, rowOf, search } from '../../support/browser/blog-manager.ts';
 import { editorOf, expect, test, toast } from '../../support/browser/blog.ts';
-import { takeDown } from '../../support/browser/network.ts';
-
-const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words });
-const search = (page: Page, words: string) =>
-  page.getByLabel('Search', { exact: true }).fill(words);
-const deleteIn = (page: Page, name: 'Delete' | 'Cancel') =>
-  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
 test('an admin sees every post with its state, and opens its preview or its editor', async ({
   admin: { page },
@@ -87,38 +80,6 @@ test('a post is deleted only after a question', async ({
   await expect(visitor.getByRole('alert')).toContainText('Failed to load the blog post.');
 });
 
-test('a post that could not be deleted stays in the table', async ({
-  admin: { page },
-  problems,
-  addPost,
-}) => {
-  const post = await addPost();
-  await page.goto('/admin/blogs');
-  await search(page, post.title);
-  problems.expect(/503: DELETE \/rest\/v1\/blog_posts/);
-  await takeDown(page, '**/rest/v1/blog_posts**');
-  await page.getByRole('button', { name: `Delete: ${post.title}` }).click();
-  await deleteIn(page, 'Delete');
-  await expect(toast(page, 'Failed to delete the blog post. Please try again.')).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.unroute('**/rest/v1/blog_posts**');
-  await deleteIn(page, 'Delete');
-  await expect(rowOf(page, post.title)).toHaveCount(0);
-});
-
-test('posts that cannot be loaded can be asked for again', async ({
-  admin: { page },
-  problems,
-}) => {
-  problems.expect(/500: GET \/rest\/v1\/blog_posts/);
-  await takeDown(page, '**/rest/v1/blog_posts**');
-  await page.goto('/admin/blogs');
-  await expect(toast(page, 'Failed to load blog posts. Please try again later.')).toBeVisible();
-  await page.unroute('**/rest/v1/blog_posts**');
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('table', { name: 'Posts' })).toBeVisible();
-});
-
 test('a post that was written elsewhere is there when the admin comes back', async ({
   admin: { page },
   addPost,
@@ -127,17 +88,6 @@ test('a post that was written elsewhere is there when the admin comes back', asy
   await expect(page.getByRole('table', { name: 'Posts' })).toBeVisible();
   const post = await addPost();
   await page.evaluate(() => dispatchEvent(new Event('focus')));
-  await expect(rowOf(page, post.title)).toBeVisible();
-});
-
-test('an outage takes no post out of the table', async ({ admin: { page }, problems, addPost }) => {
-  const post = await addPost();
-  await page.goto('/admin/blogs');
-  await expect(rowOf(page, post.title)).toBeVisible();
-  problems.expect(/500: GET \/rest\/v1\/blog_posts/);
-  await takeDown(page, '**/rest/v1/blog_posts**');
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
-  await expect(toast(page, 'Failed to load blog posts. Please try again later.')).toBeVisible();
   await expect(rowOf(page, post.title)).toBeVisible();
 });
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { eventSlug } from '../../../src/features/events/lib/address.ts';
-import { longDate } from '../../../src/shared/lib/dates/labels.ts';
-import { dayFromToday, expect, test } from '../../support/browser/events.ts';
+import { expect, test } from '../../support/browser/events.ts';
 import { takeDown } from '../../support/browser/network.ts';
 
 interface PrebuiltRow {
@@ -66,52 +65,6 @@ test('all events can be subscribed to as a calendar', async ({ visitor, database
   const calendar = await visitor.request.get((await link.getAttribute('href'))!);
   expect(calendar.headers()['content-type']).toContain('text/calendar');
   expect(await calendar.text()).toContain(`UID:${event!.id}@`);
-});
-
-test('an event that is newer than the pages has its address at once', async ({
-  visitor,
-  addEvent,
-}) => {
-  const event = await addEvent();
-  await visitor.goto(`/events/${eventSlug(event)}`);
-  await expect(visitor.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
-  await expect(visitor.getByText(longDate(event.event_date))).toBeVisible();
-  await expect(visitor.getByText(event.description)).toBeVisible();
-  await expect(visitor.getByRole('link', { name: 'Calendar file' })).toHaveAttribute(
-    'href',
-    /^data:text\/calendar/,
-  );
-});
-
-test('an address with an old title finds its event', async ({ visitor, addEvent }) => {
-  const event = await addEvent();
-  await visitor.goto(`/events/the-title-of-yesterday-${event.id.slice(0, 8)}`);
-  await expect(visitor.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
-  await expect(visitor).toHaveURL(`/events/${eventSlug(event)}`);
-});
-
-test('an event that is marked as past before its date says that it ended early', async ({
-  visitor,
-  addEvent,
-}) => {
-  const event = await addEvent({ is_past_event: true });
-  await visitor.goto(`/events/${eventSlug(event)}`);
-  await expect(visitor.getByText('Past Event')).toBeVisible();
-  await expect(visitor.getByText('Ended early')).toBeVisible();
-});
-
-test('a past event keeps its address and gains the recording', async ({ visitor, addEvent }) => {
-  const event = await addEvent({
-    event_date: dayFromToday(-1),
-    recording_url: 'https://video.example/recording',
-  });
-  await visitor.goto(`/events/${eventSlug(event)}`);
-  await expect(visitor.getByText('Past Event')).toBeVisible();
-  await expect(visitor.getByRole('link', { name: 'Watch Recording' })).toHaveAttribute(
-    'href',
-    event.recording_url!,
-  );
-  await expect(visitor.getByRole('link', { name: 'Login to Register' })).toBeHidden();
 });
 
 for (const address of ['nothing-here', 'nothing-00000000', 'a-3f2a91bc%27']) {

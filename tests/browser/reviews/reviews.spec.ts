@@ -1,10 +1,5 @@
-import type { Page } from '@playwright/test';
 import { sidewaysOverflow } from '../../support/browser/layout.ts';
-import { takeDown } from '../../support/browser/network.ts';
 import { expect, reviewCard, test, uniqueWord } from '../../support/browser/reviews.ts';
-
-const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
-const select = (page: Page, name: string) => page.getByRole('main').getByRole('combobox', { name });
 
 interface Totals {
   count: number;
@@ -79,89 +74,6 @@ test('the summary is what the database counts', async ({ visitor, addReview }) =
   );
 });
 
-test('reviews load on in pages of less than 50 kB, each review once', async ({
-  visitor,
-  addReview,
-}) => {
-  const word = uniqueWord();
-  for (let number = 1; number <= 70; number++) {
-    await addReview({
-      title: `${word} ${number}`,
-      content: 'Long and kind. '.repeat(100),
-      designation: 'Dean',
-    });
-  }
-  const sizes: Promise<number>[] = [];
-  visitor.on('response', (response) => {
-    if (/list_reviews/.test(response.url()))
-      sizes.push(response.body().then(({ length }) => length));
-  });
-  await visitor.goto('/reviews');
-  await select(visitor, 'Written by').selectOption('Dean');
-  const mine = titles(visitor).filter({ hasText: word });
-  await expect(mine.first()).toBeVisible();
-  const more = visitor.getByRole('button', { name: 'Load more reviews' });
-  while (await more.isVisible()) {
-    const before = await titles(visitor).count();
-    await more.click();
-    await expect.poll(() => titles(visitor).count()).toBeGreaterThan(before);
-  }
-  await expect(mine).toHaveCount(70);
-  const texts = await mine.allTextContents();
-  expect(new Set(texts).size).toBe(70);
-  for (const size of await Promise.all(sizes)) expect(size).toBeLessThanOrEqual(50_000);
-});
-
-test('reviews can be filtered by stars and designation, and put in another order', async ({
-  visitor,
-  addReview,
-}) => {
-  const word = uniqueWord();
-  const old = await addReview({
-    title: `Old ${word}`,
-    rating: 1,
-    designation: 'Director',
-    created_at: '2001-01-01T00:00:00Z',
-  });
-  const recent = await addReview({ title: `Recent ${word}`, rating: 4, designation: 'Director' });
-  await visitor.goto('/reviews');
-  await select(visitor, 'Written by').selectOption('Director');
-  await expect(titles(visitor).first()).toHaveText(recent.title);
-  await select(visitor, 'Order').selectOption('Oldest first');
-  await expect(titles(visitor).first()).toHaveText(old.title);
-  await select(visitor, 'Order').selectOption('Most stars first');
-  await expect(titles(visitor).last()).toHaveText(old.title);
-  await select(visitor, 'Stars').selectOption('4 stars');
-  await expect(reviewCard(visitor, recent.title)).toBeVisible();
-  await expect(reviewCard(visitor, old.title)).toBeHidden();
-});
-
-test('a filter that nothing passes says so and leads back to all', async ({ visitor }) => {
-  await visitor.route('**/rpc/list_reviews?*with_rating*', (route) => route.fulfill({ json: [] }));
-  await visitor.goto('/reviews');
-  await select(visitor, 'Stars').selectOption('1 star');
-  await expect(visitor.getByText('No matching reviews')).toBeVisible();
-  await visitor.getByRole('button', { name: 'Show all reviews' }).click();
-  await expect(titles(visitor).first()).toBeVisible();
-  await expect(select(visitor, 'Stars')).toHaveValue('');
-});
-
-test('without any review both pages say so', async ({ visitor }) => {
-  const none = { count: 0, average: 0, stars_1: 0, stars_2: 0, stars_3: 0, stars_4: 0, stars_5: 0 };
-  await visitor.route('**/rpc/list_reviews*', (route) => route.fulfill({ json: [] }));
-  await visitor.route('**/rpc/review_summary*', (route) => route.fulfill({ json: none }));
-  for (const path of ['/', '/reviews']) {
-    await visitor.goto(path);
-    await visitor
-      .getByRole('main')
-      .getByRole('button', { name: 'Write a Review' })
-      .scrollIntoViewIfNeeded();
-    await visitor.mouse.wheel(0, 50);
-    await expect(visitor.getByText('No reviews yet')).toBeVisible();
-    await expect(visitor.getByText('Be the first to share your experience!')).toBeVisible();
-  }
-});
-
 test('what people write shows as they wrote it, and breaks no layout', async ({
   visitor,
   addReview,
@@ -192,46 +104,6 @@ test('what people write shows as they wrote it, and breaks no layout', async ({
     expect(await sidewaysOverflow(visitor)).toEqual([]);
   }
   await expect(visitor).not.toHaveTitle('owned');
-});
-
-test('when the backend does not answer, the prebuilt reviews stay and trying again works', async ({
-  visitor,
-  problems,
-}) => {
-  problems.expect(/500: GET \/rest\/v1\/rpc\/list_reviews/);
-  problems.expect(/500: GET \/rest\/v1\/rpc\/review_summary/);
-  await takeDown(visitor, '**/rest/v1/rpc/**');
-  await visitor.goto('/reviews');
-  const prebuilt = await titles(visitor).allTextContents();
-  await visitor.mouse.wheel(0, 200);
-  await expect(visitor.getByRole('alert')).toContainText('Failed to load reviews');
-  expect(await titles(visitor).allTextContents()).toEqual(prebuilt);
-  await expect(visitor.getByText('Based on')).toBeVisible();
-  await visitor.unroute('**/rest/v1/rpc/**');
-  await visitor.getByRole('button', { name: 'Try Again' }).click();
-  await expect(visitor.getByRole('button', { name: 'Try Again' })).toBeHidden();
-  await expect(titles(visitor).first()).toBeVisible();
-});
-
-test('an answer that contradicts itself changes nothing on the page', async ({ visitor }) => {
-  const nonsense = {
-    count: 3,
-    average: 9.9,
-    stars_1: 0,
-    stars_2: 0,
-    stars_3: 0,
-    stars_4: 0,
-    stars_5: 1,
-  };
-  await visitor.route('**/rpc/review_summary*', (route) => route.fulfill({ json: nonsense }));
-  await visitor.goto('/reviews');
-  const based = visitor.getByText(/^Based on/);
-  const before = await based.textContent();
-  const answered = visitor.waitForResponse(/list_reviews/);
-  await visitor.mouse.wheel(0, 200);
-  await answered;
-  await expect(visitor.getByRole('status').filter({ hasText: 'shown' })).toBeVisible();
-  await expect(based).toHaveText(before ?? '');
 });
 
 test('the page of the meet shows what officers say', async ({ visitor, addReview }) => {

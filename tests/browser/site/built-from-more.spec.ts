@@ -1,39 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { eventSlug } from '../../../src/features/events/lib/address.ts';
 import { hostileHtml, hostileText } from '../../support/blog/hostile-html.ts';
 import { hostileSlug } from '../../support/blog/stored-posts.ts';
+import { pressDuringHydration } from '../../support/browser/hydration.ts';
 import { painted } from '../../support/browser/layout.ts';
 import { eventWithForeignPoster, eventWithTakenPoster } from '../../support/browser/more-rows.ts';
 import { hold } from '../../support/browser/network.ts';
-import type { StackInUse } from '../../support/browser/stack-in-use.ts';
-import { startTestStack } from '../../support/browser/start-stack.ts';
-import { pressDuringHydration } from '../../support/browser/hydration.ts';
-import { expect, test as base } from '../../support/test.ts';
-
-// A second site, built from more than the sample data: from what someone wrote past the editor, and from more rows than
-// a list is prebuilt with.
-
-const test = base.extend<object, { siteOfMore: StackInUse }>({
-  siteOfMore: [
-    async ({}, use) => {
-      const { stack, stop } = await startTestStack('more-rows');
-      await use(stack);
-      await stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  stack: async ({ siteOfMore }, use) => use(siteOfMore),
-});
+import { articles, attacked, sharePicture, test, feedOf } from '../../support/browser/more-site.ts';
+import { expect } from '../../support/test.ts';
 
 // One site is enough for all of them.
 test.describe.configure({ mode: 'default' });
-
-const articles = (page: Page) => page.getByRole('link', { name: /^Read More: / });
-const attacked = (page: Page) => page.evaluate(() => 'attacked' in window);
-const sharePicture = (page: Page) =>
-  page.locator('meta[property="og:image"]').getAttribute('content');
 
 test('a built article opens as words, whatever its text holds', async ({ visitor, request }) => {
   test.setTimeout(180_000);
@@ -65,12 +43,7 @@ test('the built list, home and the search show words', async ({ visitor }) => {
 
 test('the feed of the built site is well-formed', async ({ visitor }) => {
   await visitor.goto('/blog');
-  const items = await visitor.evaluate(async () => {
-    const xml = await (await fetch('/rss.xml')).text();
-    const feed = new DOMParser().parseFromString(xml, 'application/xml');
-    if (feed.querySelector('parsererror')) throw new Error('The feed is not well-formed.');
-    return [...feed.querySelectorAll('item > title')].map(({ textContent }) => textContent);
-  });
+  const items = await feedOf(visitor);
   expect(items).toContain(`${hostileHtml[0]?.[0]} ${hostileText}`);
 });
 

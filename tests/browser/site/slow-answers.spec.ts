@@ -1,31 +1,12 @@
-import { mergeTests, type Page } from '@playwright/test';
 import {
   fillBookingForm,
   goToPayment,
   openBookingForm,
   someone,
 } from '../../support/browser/booking-steps.ts';
-import { editorOf, save, test as blogTest } from '../../support/browser/blog.ts';
-import { test as eventTest } from '../../support/browser/events.ts';
-import { neverAnswer } from '../../support/browser/network.ts';
 import { aReview, fillReviewForm, openReviewForm } from '../../support/browser/reviews.ts';
+import { notice, test, waitInVain } from '../../support/browser/slow-answers.ts';
 import { expect } from '../../support/test.ts';
-
-// Something is stored, and no answer ever comes: after a while the person is told, what was typed is there, and trying
-// again stores nothing twice.
-
-const test = mergeTests(blogTest, eventTest);
-
-const notice = (page: Page, words: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(words).first();
-
-/** Sends something that is never answered, and waits as long as a person is asked to wait. */
-async function waitInVain(page: Page, address: string, send: () => Promise<void>): Promise<void> {
-  const { stored } = await neverAnswer(page, address);
-  await send();
-  await stored;
-  await page.clock.fastForward('00:15');
-}
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
@@ -123,52 +104,4 @@ test('a name on the profile', async ({ student: { page, id }, database }) => {
   await expect(notice(page, 'Profile updated successfully')).toBeVisible();
   const stored = await database('select full_name from public.profiles where id = $1', [id]);
   expect(stored).toEqual([{ full_name: 'Kavya R. Nair' }]);
-});
-
-test('the changes to an event', async ({ admin: { page }, addEvent, database }) => {
-  const event = await addEvent();
-  const rows = '**/rest/v1/events*';
-  await page.clock.install();
-  await page.goto(`/events/edit/${event.id}`);
-  await page.getByLabel('Venue').fill('Big hall, Kota');
-  const send = () => page.getByRole('button', { name: 'Update Event' }).click();
-  await waitInVain(page, rows, send);
-  await expect(notice(page, 'Failed to update event')).toBeVisible();
-  await expect(page.getByLabel('Venue')).toHaveValue('Big hall, Kota');
-  await page.unroute(rows);
-  await send();
-  await expect(notice(page, 'Event updated successfully')).toBeVisible();
-  const stored = await database('select venue from public.events where id = $1', [event.id]);
-  expect(stored).toEqual([{ venue: 'Big hall, Kota' }]);
-});
-
-test('the approval of an event', async ({ admin: { page }, addEvent, database }) => {
-  const event = await addEvent({ status: 'pending' });
-  const rows = '**/rest/v1/events*';
-  await page.clock.install();
-  await page.goto('/admin/events');
-  await page.getByRole('button', { name: /^Pending/ }).click();
-  const approve = page.getByRole('button', { name: `Approve: ${event.title}` });
-  await waitInVain(page, rows, () => approve.click());
-  await expect(notice(page, 'Failed to update event status')).toBeVisible();
-  // The list is read again, and shows that the approval was stored all the same.
-  await expect(approve).toBeHidden();
-  const stored = await database('select status from public.events where id = $1', [event.id]);
-  expect(stored).toEqual([{ status: 'approved' }]);
-});
-
-test('the changes to an article', async ({ admin: { page }, addPost, database }) => {
-  const post = await addPost();
-  const rows = '**/rest/v1/blog_posts*';
-  await page.clock.install();
-  await page.goto(editorOf(post));
-  await page.getByLabel('Excerpt').fill('Said once.');
-  await waitInVain(page, rows, () => save(page));
-  await expect(notice(page, 'Failed to save blog post')).toBeVisible();
-  await expect(page.getByLabel('Excerpt')).toHaveValue('Said once.');
-  await page.unroute(rows);
-  await save(page);
-  await expect(notice(page, 'Blog post updated successfully!')).toBeVisible();
-  const stored = await database('select excerpt from public.blog_posts where id = $1', [post.id]);
-  expect(stored).toEqual([{ excerpt: 'Said once.' }]);
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Row } from '../support/sample-rows.ts';
+import type { Row } from '../support/sample-rows.ts';
 import { backend, people, useBackend } from '../support/use-backend.ts';
 import { order as storeOrder } from './orders.ts';
 

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { openBackend } from '../../../local/backend/backend.ts';
 import { buildSite, siteVariables } from '../../../local/server/astro.ts';
 import { serveHttp } from '../../../local/server/http-server.ts';
-import { type HostileRows, hostileRows, plainRows } from './rows.ts';
+import { plainRows } from './plain-rows.ts';
+import type { HostileRows } from './row-words.ts';
+import { hostileRows } from './rows.ts';
 import { storeRows } from './store-rows.ts';
 
 export const siteUrl = 'https://mentor.example';

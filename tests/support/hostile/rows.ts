@@ -2,47 +2,7 @@ import fc from 'fast-check';
 import { designations } from '#src/features/reviews/schemas/review.ts';
 import type { Query } from '../browser/database-proxy.ts';
 import { hostileAddress, hostileSlug, hostileText } from './hostile-text.ts';
-
-/** The columns that hold words of people; the other columns of a row follow from its place. */
-export interface HostileRows {
-  events: EventTexts[];
-  posts: PostTexts[];
-  reviews: ReviewTexts[];
-}
-
-interface EventTexts {
-  id: string;
-  title: string;
-  description: string;
-  category: string;
-  department: string | null;
-  venue: string;
-  poster_url: string | null;
-  recording_url: string | null;
-  link: string | null;
-}
-
-interface PostTexts {
-  id: string;
-  title: string;
-  slug: string;
-  former_slug: string;
-  excerpt: string;
-  author: string;
-  coverimage: string | null;
-  /** Two texts of the article, before they are HTML. */
-  heading: string;
-  text: string;
-}
-
-interface ReviewTexts {
-  id: string;
-  title: string;
-  content: string;
-  reviewer_name: string;
-  designation: string;
-  answer: string | null;
-}
+import type { HostileRows } from './row-words.ts';
 
 const perEvent = 8;
 const perPost = 8;
@@ -151,46 +111,3 @@ async function slugRule(database: Query): Promise<string> {
   );
   return constraint!.definition.replace('CHECK', '').replaceAll(/\bslug\b/g, 'value');
 }
-
-/** The same rows, as long and as full, with words that mean nothing to any parser. */
-export function plainRows({ events, posts, reviews }: HostileRows): HostileRows {
-  const categories = [...new Set(events.map(({ category }) => category))];
-  return {
-    // One title means one picture to draw for sharing.
-    events: events.map((row) => ({
-      ...plain(row),
-      title: 'A title',
-      category: `Category ${categories.indexOf(row.category)}`,
-      poster_url: hasHost(row.poster_url) ? plainAddress : null,
-    })),
-    posts: posts.map((row, index) => ({
-      ...plain(row),
-      title: 'A title',
-      slug: `plain-${index}`,
-      former_slug: `former-${index}`,
-    })),
-    reviews: reviews.map((row) => ({ ...plain(row), designation: row.designation })),
-  };
-}
-
-const plainAddress = 'https://plain.example/';
-
-/** The database accepts addresses that no browser can open; a page makes no link of those. */
-export const hasHost = (address: string | null): address is string =>
-  address !== null && URL.canParse(address);
-
-const plain = <Row extends { id: string }>(row: Row): Row =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name,
-      name === 'id' ? value : plainText(name, value),
-    ]),
-  ) as Row;
-
-/** As long in characters, which the database counts, and in UTF-16 units, which pages count. */
-const plainText = (name: string, value: string | null) => {
-  if (value === null) return null;
-  return /_url$|^link$|^coverimage$/.test(name)
-    ? plainAddress
-    : value.replace(/\S/gu, ({ length }) => (length === 1 ? 'x' : '𝐱'));
-};

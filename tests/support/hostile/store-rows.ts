@@ -1,5 +1,5 @@
 import type { Query } from '../browser/database-proxy.ts';
-import type { HostileRows } from './rows.ts';
+import type { HostileRows } from './row-words.ts';
 
 /** Puts the rows in the place of those that are there, through all checks and triggers of the tables. */
 export async function storeRows(database: Query, rows: HostileRows, now: number): Promise<void> {

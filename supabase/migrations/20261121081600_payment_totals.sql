@@ -1,0 +1,103 @@
+-- What an admin sees of the money: totals and the history of an order.
+
+create type public.payment_month as (
+  month text,
+  livemode boolean,
+  paid integer,
+  received_rupees integer,
+  refunded integer,
+  returned_rupees integer
+);
+
+comment on type public.payment_month is
+  'A month in India like 2026-11: what arrived in it and what went back in it. Test money is counted apart.';
+
+create function public.payment_totals()
+returns setof public.payment_month
+language sql
+stable
+set search_path = ''
+as $$
+  with moves as (
+    select paid_at as moment, coalesce(livemode, false) as livemode, 1 as paid, amount as received, 0 as refunded, 0 as returned
+    from public.payments
+    where paid_at is not null
+    union all
+    select refunded_at, coalesce(livemode, false), 0, 0, 1, amount
+    from public.payments
+    where refunded_at is not null
+  )
+  select
+    to_char(private.date_in_india(moment), 'YYYY-MM'),
+    livemode,
+    sum(paid)::integer,
+    sum(received)::integer,
+    sum(refunded)::integer,
+    sum(returned)::integer
+  from moves
+  group by 1, 2
+  order by 1 desc, 2;
+$$;
+
+comment on function public.payment_totals() is
+  'Money by month, the latest first. It sums up the payments that its caller may read: all for an admin, none for others.';
+
+grant execute on function public.payment_totals() to authenticated, service_role;
+
+create type public.payment_moment as (
+  happened_at timestamptz,
+  kind text,
+  detail text,
+  outcome text
+);
+
+comment on type public.payment_moment is
+  'One line in the history of an order. Kind "order": its beginning; "money": it came or went back; "event": news from Stripe; "mail": a mail to the buyer.';
+
+create function private.payment_history(order_id text)
+returns setof public.payment_moment
+language plpgsql
+stable
+-- Definer, because admins read neither events nor mails; they get the lines about one order, and others get nothing.
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin('Only an admin can read the history of an order');
+  return query
+    select moment, kind, detail, outcome
+    from public.payments
+    cross join lateral (values
+      (payments.created_at, 'order', payments.mentorshiptype, null),
+      (payments.paid_at, 'money', payments.receipt_number, 'received'),
+      (payments.refunded_at, 'money', payments.receipt_number, 'returned')
+    ) as line (moment, kind, detail, outcome)
+    where payments.order_id = payment_history.order_id and moment is not null
+    union all
+    select received_at, 'event', type, provider_events.outcome
+    from public.provider_events
+    where provider_events.order_id = payment_history.order_id
+    union all
+    select
+      coalesce(sent_at, outbox.created_at),
+      'mail',
+      outbox.kind,
+      case when sent_at is not null then 'sent' when last_error is not null then 'failing' else 'waiting' end
+    from public.outbox
+    where subject = payment_history.order_id
+    order by 1, 2 desc;
+end;
+$$;
+
+create function public.payment_history(order_id text)
+returns setof public.payment_moment
+language sql
+stable
+set search_path = ''
+as $$
+  select * from private.payment_history(payment_history.order_id);
+$$;
+
+comment on function public.payment_history(text) is 'What happened to an order, the oldest first; for admins.';
+
+grant execute on function public.payment_history(text) to authenticated;

@@ -1,0 +1,109 @@
+-- What an admin should look at, and how it is settled.
+
+create type public.payment_concern as (
+  kind text,
+  id text,
+  happened_at timestamptz,
+  subject text,
+  detail text,
+  attempts integer
+);
+
+comment on type public.payment_concern is
+  'Something an admin should look at. Kind "mismatch" or "unknown_order": money that fits no order; "double": the later of two payments of one person for the same thing, the subject is the earlier; "stuck": an order that nobody settled for a day; "mail": one that could not be sent for a day.';
+
+create function private.payment_issues()
+returns setof public.payment_concern
+language plpgsql
+stable
+-- Definer, because admins read neither events nor mails; they get what did not work, and others get nothing.
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin('Only an admin can see what needs a look');
+  return query
+    select outcome, provider_events.id, received_at, order_id, type, null::integer
+    from public.provider_events
+    where outcome in ('mismatch', 'unknown_order') and looked_at is null
+    union all
+    select 'double', later.order_id, later.paid_at, earlier.order_id, later.mentorshiptype, null
+    from public.payments as later
+    cross join lateral (
+      select payments.order_id
+      from public.payments
+      where payment_status = 'paid'
+        and payments.mentorshiptype = later.mentorshiptype
+        and payments.livemode is not distinct from later.livemode
+        and (
+          lower(payments.customer_email) = lower(later.customer_email)
+          or payments.customer_phone = later.customer_phone
+        )
+        and (payments.paid_at, payments.order_id) < (later.paid_at, later.order_id)
+        and (payments.paid_at > later.paid_at - interval '1 day' or private.is_course(later.mentorshiptype))
+      order by payments.paid_at desc, payments.order_id desc
+      limit 1
+    ) as earlier
+    where later.payment_status = 'paid' and later.repeat_accepted_at is null
+    union all
+    select 'stuck', payments.order_id, payments.created_at, payments.order_id, payments.mentorshiptype, null
+    from public.payments
+    where payment_status = 'pending' and payments.created_at < now() - interval '1 day'
+    union all
+    select 'mail', outbox.id::text, outbox.created_at, recipient, outbox.kind, outbox.attempts
+    from public.outbox
+    where sent_at is null and outbox.created_at < now() - interval '1 day'
+    order by 3 desc
+    limit 200;
+end;
+$$;
+
+create function public.payment_issues()
+returns setof public.payment_concern
+language sql
+stable
+set search_path = ''
+as $$
+  select * from private.payment_issues();
+$$;
+
+comment on function public.payment_issues() is 'What an admin should look at, the latest first.';
+
+grant execute on function public.payment_issues() to authenticated;
+
+create function private.resolve_payment_issue(kind text, id text)
+returns void
+language plpgsql
+-- Definer, because admins write neither events nor mails nor payments; this marks one as seen, or sends one again.
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin('Only an admin can settle what needs a look');
+  if resolve_payment_issue.kind = 'mail' then
+    -- A sender that has just taken the mail keeps it: its pause is never shorter than two minutes.
+    update public.outbox set attempts = 0, next_attempt_at = now()
+    where outbox.id::text = resolve_payment_issue.id and sent_at is null
+      and next_attempt_at not between now() and now() + interval '2 minutes';
+  elsif resolve_payment_issue.kind = 'double' then
+    update public.payments set repeat_accepted_at = now()
+    where order_id = resolve_payment_issue.id and payment_status = 'paid' and repeat_accepted_at is null;
+  else
+    update public.provider_events set looked_at = now()
+    where provider_events.id = resolve_payment_issue.id and outcome = resolve_payment_issue.kind;
+  end if;
+end;
+$$;
+
+create function public.resolve_payment_issue(kind text, id text)
+returns void
+language sql
+set search_path = ''
+as $$
+  select private.resolve_payment_issue(resolve_payment_issue.kind, resolve_payment_issue.id);
+$$;
+
+comment on function public.resolve_payment_issue(text, text) is
+  'An admin has looked at money that fits no order, or wants a mail to be tried again.';
+
+grant execute on function public.resolve_payment_issue(text, text) to authenticated;

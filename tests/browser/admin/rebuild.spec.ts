@@ -1,0 +1,75 @@
+import { toast } from '../../support/browser/account-steps.ts';
+import { expect, inquiryRow, test } from '../../support/browser/dashboard.ts';
+import { takeDown } from '../../support/browser/network.ts';
+
+test('what is not in the pages yet is listed, and a build is asked for, followed and told', async ({
+  admin: { page },
+  database,
+}) => {
+  let builtAt = new Date(Date.now() - 60_000).toISOString();
+  await page.route('**/build.json', (route) => route.fulfill({ json: { builtAt } }));
+  let asked = 0;
+  await page.route('**/.netlify/functions/rebuild', async (route) => {
+    asked += 1;
+    await route.fulfill({ status: 202, json: { accepted: true } });
+  });
+  const title = `Clinic ${Date.now()}`;
+  await database(
+    `insert into public.events (title, description, category, event_date, event_time, venue, status)
+     values ($1, 'Bring one page.', 'Workshop', '2099-01-01', '18:30', 'Jaipur', 'approved')`,
+    [title],
+  );
+  await page.goto('/admin');
+  const panel = page.getByRole('region', { name: 'Publish changes' });
+  await expect(panel).toContainText('The pages were built on');
+  await expect(panel).toContainText(title);
+  await panel.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(panel.getByRole('progressbar')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Publishing...' })).toBeDisabled();
+  builtAt = new Date(Date.now() + 60_000).toISOString();
+  await expect(toast(page, 'Success')).toContainText('The new pages are published.');
+  await expect(panel).toContainText('Everything is published.');
+  await expect(panel.getByRole('button', { name: 'Publish changes' })).toBeEnabled();
+  expect(asked).toBe(1);
+  await database('delete from public.events where title = $1', [title]);
+});
+
+test('rows that a build missed are told, and one press says that they were meant to go', async ({
+  admin: { page },
+  database,
+}) => {
+  let builtAt = new Date(Date.now() - 60_000).toISOString();
+  const readAt = new Date(Date.now() - 3_600_000).toISOString();
+  let cached: object[] | undefined = [{ table: 'events', readAt, cached: 11, found: 0 }];
+  await page.route('**/build.json', (route) => route.fulfill({ json: { builtAt, cached } }));
+  await page.route('**/.netlify/functions/rebuild', async (route) => {
+    builtAt = new Date(Date.now() + 60_000).toISOString();
+    cached = undefined;
+    await route.fulfill({ status: 202, json: { accepted: true } });
+  });
+  await page.goto('/admin');
+  const panel = page.getByRole('region', { name: 'Publish changes' });
+  await expect(panel).toContainText('The last build found 0 of 11 events');
+  await panel.getByRole('button', { name: 'Yes, publish without events' }).click();
+  await expect(toast(page, 'Success')).toContainText('The new pages are published.');
+  await expect(panel).not.toContainText('The last build found');
+  expect(
+    await database(
+      `select table_name, rows_left from public.removal_confirmations where read_at = $1`,
+      [readAt],
+    ),
+  ).toEqual([{ table_name: 'events', rows_left: 0 }]);
+  await database('delete from public.removal_confirmations');
+});
+
+test('a build that is refused is said', async ({ admin: { page }, addBooking, problems }) => {
+  const booking = await addBooking();
+  problems.expect(/503: POST \/\.netlify\/functions\/rebuild/);
+  await takeDown(page, '**/.netlify/functions/rebuild');
+  await page.goto('/admin');
+  // The list above the button grows until it is there.
+  await expect(inquiryRow(page, booking)).toBeVisible();
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(toast(page, 'Error')).toContainText('The pages could not be refreshed');
+  await expect(page.getByRole('button', { name: 'Publish changes' })).toBeEnabled();
+});

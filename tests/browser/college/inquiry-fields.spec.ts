@@ -1,0 +1,58 @@
+import {
+  college,
+  fillInquiry,
+  message,
+  stored,
+  submit,
+} from '../../support/browser/college-inquiry.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.beforeEach(async ({ visitor }) => {
+  await visitor.goto('/mentorship/college');
+});
+
+test('each missing field is named beside it, and the first one is ready to type in', async ({
+  visitor,
+}) => {
+  await visitor.getByLabel('Contact Person').fill('Dr. Meena Rao');
+  await submit(visitor).click();
+  await expect(message(visitor, 'Please fill in all required fields')).toBeVisible();
+  const sentences = {
+    'Institution Name': 'Enter the name of your institution',
+    Email: 'Enter an email address like name@example.com',
+    Phone: 'Enter a phone number with at least 10 digits, with the area code of a landline',
+    'Preferred Mode': 'Choose offline, online or hybrid',
+    'Expected Student Count': 'Enter the expected number of students',
+    'Preferred Session Date': 'Choose a date that is not in the past',
+  };
+  for (const [label, sentence] of Object.entries(sentences)) {
+    await expect(visitor.getByLabel(label)).toHaveAccessibleDescription(sentence);
+  }
+  await expect(visitor.getByLabel('Institution Name')).toBeFocused();
+  await expect(visitor.getByLabel('Contact Person')).toHaveValue('Dr. Meena Rao');
+  await expect(visitor.getByLabel('Contact Person')).not.toHaveAttribute('aria-invalid');
+  await expect(visitor.getByLabel('Additional Details')).not.toHaveAttribute('aria-invalid');
+});
+
+const wrongValues = [
+  ['Email', 'placements@example', 'Enter an email address like name@example.com'],
+  ['Phone', '26718', /at least 10 digits/],
+  ['Expected Student Count', '-5', 'Enter the expected number of students'],
+  ['Expected Student Count', '12.5', 'Enter the expected number of students'],
+  ['Expected Student Count', '4000000', /at most 100,000/],
+  ['Preferred Session Date', '2020-01-31', 'Choose a date that is not in the past'],
+] as const;
+
+for (const [label, value, sentence] of wrongValues) {
+  test(`${label} does not take ${value}, and says why`, async ({ visitor, database }) => {
+    const ours = college();
+    await fillInquiry(visitor, ours);
+    await visitor.getByLabel(label).fill(value);
+    await submit(visitor).click();
+    await expect(visitor.getByLabel(label)).toHaveAccessibleDescription(sentence);
+    await expect(visitor.getByLabel(label)).toBeFocused();
+    await expect(visitor.getByRole('alert')).toContainText(sentence);
+    await expect(visitor.getByLabel(label)).toHaveValue(value);
+    expect(await database(stored, [ours.email])).toEqual([]);
+  });
+}

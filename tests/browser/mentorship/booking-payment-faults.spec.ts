@@ -1,0 +1,54 @@
+import { goToPayment, payByCard, result, someone } from '../../support/browser/booking-steps.ts';
+import { expect, test } from '../../support/test.ts';
+
+const refused = ['Payment Failed', 'Payment could not be processed'] as const;
+
+const disturbed = [
+  'Error',
+  'There was a problem processing your payment. Please try again.',
+] as const;
+
+for (const { what, answer, times, says } of [
+  { what: 'refuses the payment', answer: 400, times: 1, says: refused },
+  { what: 'answers with an error of its own', answer: 500, times: 2, says: refused },
+  { what: 'breaks off the connection', answer: 'reset', times: 2, says: disturbed },
+]) {
+  test(`when the payment provider ${what}, the page says “${says[0]}” and is ready to try again @phone`, async ({
+    visitor,
+    stripe,
+    problems,
+  }) => {
+    const person = someone();
+    problems.expect(/502: POST \/\.netlify\/functions\/create-payment-order/);
+    await stripe.post('faults', { answer, customerEmail: person.email, times });
+    await goToPayment(visitor, person);
+    await visitor.getByRole('button', { name: 'Pay ₹149' }).click();
+    const toast = visitor.getByRole('alert');
+    await expect(toast.getByText(says[0], { exact: true })).toBeVisible();
+    await expect(toast.getByText(says[1], { exact: true })).toBeVisible();
+    await expect(visitor.getByLabel('Full Name')).toHaveValue(person.name);
+    await visitor.getByRole('button', { name: 'Pay ₹149' }).click();
+    await expect(visitor.getByLabel('Card number')).toBeVisible();
+  });
+}
+
+test('without a network the page says so, keeps what was typed, and pays once it is back', async ({
+  visitor,
+  context,
+  problems,
+}) => {
+  const person = someone();
+  problems.expect(/failed: POST \/\.netlify\/functions\/create-payment-order/);
+  await goToPayment(visitor, person);
+  await context.setOffline(true);
+  await visitor.getByRole('button', { name: 'Pay ₹149' }).click();
+  const toast = visitor.getByRole('alert');
+  await expect(toast.getByText(disturbed[0], { exact: true })).toBeVisible();
+  await expect(toast.getByText(disturbed[1], { exact: true })).toBeVisible();
+  await expect(toast).not.toContainText('Payment Failed');
+  await expect(visitor.getByLabel('Email Address')).toHaveValue(person.email);
+  await context.setOffline(false);
+  await visitor.getByRole('button', { name: 'Pay ₹149' }).click();
+  await payByCard(visitor, '4242 4242 4242 4242');
+  await expect(result(visitor, 'Payment Successful!')).toBeVisible();
+});

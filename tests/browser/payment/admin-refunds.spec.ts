@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { buy, find, openOrder, toast } from '../../support/browser/payment-admin.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('an admin who logged in long ago enters the password for refunds over the limit of a day', async ({
+  admin: { page, id, password },
+  stack,
+  stripe,
+  database,
+  problems,
+}) => {
+  problems.expect(/403: POST \/\.netlify\/functions\/refund-payment/);
+  const before = await buy(stack, stripe);
+  await database('insert into private.refund_requests (order_id, admin_id) values ($1, $2)', [
+    before.orderId,
+    id,
+  ]);
+  // As if the refund before had been of this much.
+  await database('update public.payments set amount = 499 where order_id = $1', [before.orderId]);
+  await database(
+    `update auth.sessions set created_at = now() - interval '11 minutes' where user_id = $1`,
+    [id],
+  );
+  const paid = await buy(stack, stripe);
+  await page.goto('/admin/payments');
+  await find(page, paid.email);
+  await openOrder(page, paid);
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  await page.getByRole('button', { name: 'Refund ₹149' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await dialog.getByLabel('Your password').fill(password);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(toast(page, 'Stripe has accepted the refund')).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('a course is refunded without a word about live sessions', async ({
+  admin: { page },
+  stack,
+  stripe,
+}) => {
+  const paid = await buy(stack, stripe, 'end_to_end_course', 499);
+  await page.goto('/admin/payments');
+  await find(page, paid.orderId);
+  await openOrder(page, paid);
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Refund this order' });
+  await expect(question).toContainText('₹499 goes back');
+  await expect(question).not.toContainText('live session');
+});
+
+test('a refund that Stripe does not take leaves the order paid and can be tried again', async ({
+  admin: { page },
+  stack,
+  stripe,
+  problems,
+}) => {
+  const paid = await buy(stack, stripe);
+  await page.goto('/admin/payments');
+  await find(page, paid.orderId);
+  await openOrder(page, paid);
+  problems.expect(/502: POST \/\.netlify\/functions\/refund-payment/);
+  await page.route('**/functions/refund-payment', (route) =>
+    route.fulfill({
+      status: 502,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ status: 502, title: 'Refund Failed', detail: 'Not confirmed.' }),
+    }),
+  );
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  const refund = page.getByRole('button', { name: 'Refund ₹149' });
+  await refund.click();
+  await expect(toast(page, 'Not confirmed.')).toBeVisible();
+  await page.unroute('**/functions/refund-payment');
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  await refund.click();
+  await expect(toast(page, 'Stripe has accepted the refund')).toBeVisible();
+});
+
+test('a part that was given back at Stripe needs a look, and says what to do', async ({
+  admin: { page },
+  database,
+}) => {
+  const orderId = `ord_${randomUUID().replaceAll('-', '')}`;
+  await database(
+    `insert into public.provider_events (id, type, order_id, outcome)
+     values ($1, 'charge.refunded', $2, 'mismatch')`,
+    [`evt_${orderId}`, orderId],
+  );
+  await page.goto('/admin/payments');
+  const issue = page.getByRole('listitem').filter({ hasText: orderId });
+  await expect(issue).toContainText('Only part of the amount was refunded');
+  await expect(issue).toContainText('Give back the rest');
+  await issue.getByRole('button', { name: /^Mark as resolved/ }).click();
+  await expect(issue).toBeHidden();
+});

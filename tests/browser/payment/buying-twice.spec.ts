@@ -1,0 +1,80 @@
+import { goToPayment, payByCard, result, someone } from '../../support/browser/booking-steps.ts';
+import { openHostedPage, visa } from '../../support/browser/payment-outcomes.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('a reload, Back from the hosted page and a second click lead to the same page, and one payment', async ({
+  visitor,
+  database,
+}) => {
+  const person = someone();
+  await goToPayment(visitor, person);
+  const sessionId = await openHostedPage(visitor);
+  await visitor.reload();
+  await expect(visitor.getByLabel('Card number')).toBeVisible();
+  await visitor.goBack();
+  await expect(visitor.getByLabel('Full Name')).toHaveValue(person.name);
+  expect(await openHostedPage(visitor)).toBe(sessionId);
+  await visitor.goBack();
+  await visitor.reload();
+  await expect(visitor.getByLabel('Phone Number')).toHaveValue(person.phone);
+  expect(await openHostedPage(visitor)).toBe(sessionId);
+  await payByCard(visitor, visa);
+  await expect(result(visitor, 'Payment Successful!')).toBeVisible();
+  const rows = await database(
+    'select payment_status from public.payments where customer_email = $1',
+    [person.email],
+  );
+  expect(rows).toEqual([{ payment_status: 'paid' }]);
+});
+
+test('who books the same again within a day is asked, and pays again only if that is wanted @phone', async ({
+  visitor,
+  database,
+  problems,
+}) => {
+  const person = someone();
+  await goToPayment(visitor, person);
+  await openHostedPage(visitor);
+  await payByCard(visitor, visa);
+  await expect(result(visitor, 'Payment Successful!')).toBeVisible();
+
+  problems.expect(/409: POST \/\.netlify\/functions\/create-payment-order/);
+  await goToPayment(visitor, person);
+  const pay = visitor.getByRole('button', { name: 'Pay ₹149' });
+  await pay.click();
+  const question = visitor.getByRole('dialog', { name: 'Already paid' });
+  await expect(question).toContainText(
+    /You have already paid for this on \d+ [A-Z][a-z]+\. Pay again\?/,
+  );
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(visitor.getByLabel('Full Name')).toHaveValue(person.name);
+  await expect(pay).toBeFocused();
+  await pay.click();
+  await question.getByRole('button', { name: 'Pay again' }).click();
+  await payByCard(visitor, visa);
+  await expect(result(visitor, 'Payment Successful!')).toBeVisible();
+  const rows = await database(
+    'select payment_status from public.payments where customer_email = $1',
+    [person.email],
+  );
+  expect(rows).toEqual([{ payment_status: 'paid' }, { payment_status: 'paid' }]);
+});
+
+test('of two tabs with the same booking one is paid, and the other can be paid no more', async ({
+  visitor,
+  context,
+  stripe,
+}) => {
+  const person = someone();
+  const other = await context.newPage();
+  await goToPayment(visitor, person);
+  await goToPayment(other, person);
+  await openHostedPage(visitor);
+  const left = await openHostedPage(other);
+  await payByCard(visitor, visa);
+  await expect(result(visitor, 'Payment Successful!')).toBeVisible();
+  await stripe.post('webhooks/idle');
+  const sessions = await stripe.get<{ id: string; status: string }[]>('sessions');
+  expect(sessions.find(({ id }) => id === left)?.status).toBe('expired');
+});

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { payByCard, result, someone, type Someone } from '../../support/browser/booking-steps.ts';
+import { mainOf, openHostedPage, visa } from '../../support/browser/payment-outcomes.ts';
+import { expect, test } from '../../support/test.ts';
+
+async function orderCourse(page: Page, person: Someone, coursePage: string) {
+  await page.goto(coursePage);
+  await page.getByRole('link', { name: 'Pay here' }).first().click();
+  await page.getByLabel('Full Name').fill(person.name);
+  await page.getByLabel('Email Address').fill(person.email);
+  await page.getByLabel('Phone Number').fill(person.phone);
+}
+
+test('a course is bought on its page, without the outside form', async ({
+  visitor,
+  inbox,
+  database,
+}) => {
+  const person = someone();
+  await visitor.goto('/course/end-to-end-placement');
+  await expect(visitor.getByRole('link', { name: /^Buy the Course/ }).first()).toBeVisible();
+  await visitor.getByRole('link', { name: 'Pay here' }).first().click();
+  const summary = visitor.getByRole('complementary', { name: 'Order Summary' });
+  await expect(summary).toContainText('End-to-End Placement Course');
+  await expect(summary).toContainText('Total₹499');
+  await visitor.getByLabel('Full Name').fill(person.name);
+  await visitor.getByLabel('Email Address').fill(person.email);
+  await visitor.getByLabel('Phone Number').fill(person.phone);
+  await openHostedPage(visitor);
+  await payByCard(visitor, visa);
+  await expect(result(visitor, 'Payment Successful!')).toBeVisible();
+  await expect(mainOf(visitor)).toContainText('We send you the access by email');
+  await expect(visitor.getByRole('link', { name: 'Open my courses' })).toBeHidden();
+  const rows = await database(
+    'select amount, payment_status, mentorshiptype from public.payments where customer_email = $1',
+    [person.email],
+  );
+  expect(rows).toEqual([
+    { amount: 499, payment_status: 'paid', mentorshiptype: 'end_to_end_course' },
+  ]);
+  await expect
+    .poll(async () => (await inbox.messages(person.email))[0]?.text)
+    .toContain('We send you the access by email');
+});
+
+test('the course that is on My Courses is opened from its result, and is there', async ({
+  visitor,
+}) => {
+  await orderCourse(visitor, someone(), '/course/resume-mastery');
+  await openHostedPage(visitor);
+  await payByCard(visitor, visa);
+  await expect(result(visitor, 'Payment Successful!')).toBeVisible();
+  await visitor.getByRole('link', { name: 'Open my courses' }).click();
+  await expect(visitor).toHaveURL('/course-dashboard');
+  await expect(
+    mainOf(visitor).getByRole('heading', { name: 'Resume & Interview Course' }),
+  ).toBeVisible();
+  await expect(mainOf(visitor).getByRole('link', { name: /^Play: / })).toHaveCount(8);
+});
+
+for (const { page, price, says, opens } of [
+  {
+    page: '/course/resume-mastery',
+    price: '₹299',
+    says: 'go at your own pace',
+    opens: { name: 'Open my courses', href: '/course-dashboard' },
+  },
+  {
+    page: '/course/end-to-end-placement',
+    price: '₹499',
+    says: 'We send you the access by email',
+    opens: { name: 'See what I paid', href: /^\/payment\/success\?order_id=ord_/ },
+  },
+]) {
+  test(`a course that one owns is not sold again: ${page}`, async ({ visitor, problems }) => {
+    const person = someone();
+    await orderCourse(visitor, person, page);
+    await openHostedPage(visitor);
+    await payByCard(visitor, visa);
+    await expect(result(visitor, 'Payment Successful!')).toBeVisible();
+    problems.expect(/409: POST \/\.netlify\/functions\/create-payment-order/);
+    await orderCourse(visitor, person, page);
+    await visitor.getByRole('button', { name: `Pay ${price}` }).click();
+    const answer = visitor.getByRole('dialog', { name: 'This course is yours' });
+    await expect(answer).toContainText('there is nothing to pay');
+    await expect(answer).toContainText(says);
+    await expect(answer.getByRole('link').first()).toHaveText(opens.name);
+    await expect(answer.getByRole('link').first()).toHaveAttribute('href', opens.href);
+    await expect(answer.getByRole('button', { name: 'Pay again' })).toBeHidden();
+  });
+}
+
+test('nor is it sold on another device to its owner who is signed in', async ({
+  student: { page, email },
+  stripe,
+  problems,
+}) => {
+  const person = { ...someone(), email };
+  const answer = await page.request.post('/.netlify/functions/create-payment-order', {
+    data: {
+      mentorshipType: 'end_to_end_course',
+      amount: 499,
+      customerName: person.name,
+      customerEmail: person.email,
+      customerPhone: person.phone,
+    },
+  });
+  const { paymentSessionId } = (await answer.json()) as { paymentSessionId: string };
+  await stripe.post(`sessions/${paymentSessionId}/pay`);
+  await stripe.post('webhooks/idle');
+
+  problems.expect(/409: POST \/\.netlify\/functions\/create-payment-order/);
+  await page.goto('/course/end-to-end-placement');
+  await page.getByRole('link', { name: 'Pay here' }).first().click();
+  await page.getByLabel('Full Name').fill(person.name);
+  await page.getByLabel('Email Address').fill(person.email);
+  await page.getByLabel('Phone Number').fill(person.phone);
+  await page.getByRole('button', { name: 'Pay ₹499' }).click();
+  await expect(page.getByRole('dialog', { name: 'This course is yours' })).toBeVisible();
+});

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { logIn, toast } from '../../support/browser/account-steps.ts';
+import { takeDown } from '../../support/browser/network.ts';
+import { expect, test } from '../../support/test.ts';
+
+async function addPayment(
+  database: <Row>(sql: string, parameters?: unknown[]) => Promise<Row[]>,
+  email: string,
+  status: string,
+  amount: number,
+): Promise<string> {
+  const orderId = `ord_${randomUUID().replaceAll('-', '')}`;
+  await database(
+    `insert into public.payments
+       (order_id, amount, payment_status, mentorshiptype, customer_name, customer_email, customer_phone, paid_at)
+     values ($1, $2, $3, 'resume_preparation', 'Kavya Nair', $4, '9829012345', now())`,
+    [orderId, amount, status, email],
+  );
+  return orderId;
+}
+
+test('a student changes the password, which logs out the other devices', async ({
+  student: { page, id, email, password },
+  browser,
+  problems,
+  database,
+}) => {
+  const elsewhere = await browser.newContext();
+  await problems.follow(elsewhere);
+  await page.goto('/profile');
+  await page.getByLabel('Current password').fill(password);
+  await page.getByLabel('New password').fill('four dry umbrellas');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(toast(page, 'Password changed successfully')).toBeVisible();
+  await expect(page.getByLabel('New password')).toHaveValue('');
+  expect(await database('select 1 from auth.sessions where user_id = $1', [id])).toHaveLength(1);
+
+  const fresh = await elsewhere.newPage();
+  await fresh.goto('/auth');
+  await logIn(fresh, { email, password: 'four dry umbrellas' });
+  await expect(fresh).toHaveURL('/');
+  await elsewhere.close();
+});
+
+test('a student logs out on all devices', async ({ student: { page, id }, database }) => {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Log out on all devices' }).click();
+  await expect(page).toHaveURL('/auth');
+  await expect(toast(page, 'Logged out successfully')).toBeVisible();
+  expect(await database('select 1 from auth.sessions where user_id = $1', [id])).toEqual([]);
+});
+
+test('a student downloads what is stored about them, and nothing of others', async ({
+  student: { page, email },
+  otherStudent,
+}) => {
+  await page.goto('/profile');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('my-data.json');
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString();
+  const data = JSON.parse(text) as { profiles: { email: string }[] };
+  expect(data.profiles).toMatchObject([{ email }]);
+  expect(text).not.toContain(otherStudent.email);
+});
+
+test('a student sees what they bought and how it stands, and nothing of others', async ({
+  student: { page, email },
+  otherStudent,
+  database,
+}) => {
+  const orderId = await addPayment(database, email, 'paid', 149);
+  await addPayment(database, otherStudent.email, 'paid', 199);
+  await page.goto('/profile');
+  const links = page.getByRole('link', { name: /See the order/ });
+  await expect(links).toHaveCount(1);
+  await expect(page.getByRole('listitem').filter({ has: links })).toContainText('₹149 · Paid');
+  await expect(page.getByRole('link', { name: /^Receipt: / })).toHaveAttribute(
+    'href',
+    `/payment/receipt?order_id=${orderId}`,
+  );
+  await links.click();
+  await expect(page).toHaveURL(`/payment/success?order_id=${orderId}`);
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+});
+
+test('a student deletes the account after typing its address, and nothing is left behind', async ({
+  student: { page, id, email },
+  database,
+  problems,
+}) => {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  const confirm = dialog.getByRole('button', { name: 'Delete for good' });
+  await confirm.click();
+  const field = dialog.getByLabel('Your email address, to confirm');
+  await expect(field).toHaveAccessibleDescription('Type the address of this account to confirm');
+
+  await field.fill(email.toUpperCase());
+  await confirm.click();
+  await expect(page).toHaveURL('/');
+  await expect(toast(page, 'Your account is deleted')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(await database('select 1 from auth.users where id = $1', [id])).toEqual([]);
+  expect(await database('select 1 from public.profiles where id = $1', [id])).toEqual([]);
+
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/auth?next=%2Fprofile');
+  problems.expect(/\/auth\/v1\/token/);
+  await logIn(page, { email, password: 'three wet umbrellas' });
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid login credentials');
+});
+
+test('a deletion that fails leaves the account as it was', async ({
+  student: { page, id },
+  database,
+  problems,
+}) => {
+  problems.expect(/503: POST \/rest\/v1\/rpc\/delete_own_account/);
+  await takeDown(page, '**/rpc/delete_own_account');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  const field = dialog.getByLabel('Your email address, to confirm');
+  await field.fill(await page.getByLabel('Email', { exact: true }).inputValue());
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(toast(page, 'Error')).toContainText('Your account could not be deleted.');
+  await expect(field).not.toHaveValue('');
+  expect(await database('select 1 from auth.users where id = $1', [id])).toHaveLength(1);
+});
+
+test('an admin is told that this account cannot be deleted here', async ({ admin: { page } }) => {
+  await page.goto('/profile');
+  await expect(page.getByRole('main')).toContainText('Remove its admin role first.');
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toHaveCount(0);
+});

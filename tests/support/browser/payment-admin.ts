@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect } from '../test.ts';
+import { newPhone } from './booking-steps.ts';
+import type { StackInUse } from './stack-in-use.ts';
+import type { StripeSwitches } from './stripe-switches.ts';
+
+export const toast = (page: Page, words: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(words).first();
+
+interface Paid {
+  name: string;
+  email: string;
+  orderId: string;
+}
+
+/** Somebody new buys something, without a browser. */
+export async function buy(
+  stack: StackInUse,
+  stripe: StripeSwitches,
+  mentorshipType = 'resume_preparation',
+  amount = 149,
+  customerPhone = newPhone(),
+): Promise<Paid> {
+  const word = randomUUID().slice(0, 8);
+  const email = `buyer.${word}@example.com`;
+  const name = `Buyer ${word.replace(/\d/g, 'x')}`;
+  const answer = await fetch(`${stack.url}/.netlify/functions/create-payment-order`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      mentorshipType,
+      amount,
+      customerName: name,
+      customerEmail: email,
+      customerPhone,
+    }),
+  });
+  const order = (await answer.json()) as { orderId: string; paymentSessionId: string };
+  await stripe.post(`sessions/${order.paymentSessionId}/pay`);
+  await stripe.post('webhooks/idle');
+  return { name, email, orderId: order.orderId };
+}
+
+export async function find(page: Page, words: string) {
+  await page.getByLabel('Search orders').fill(words);
+  await expect(page.getByText('1 order', { exact: true })).toBeVisible();
+}
+
+export const openOrder = (page: Page, { orderId }: Paid) =>
+  page.getByRole('button', { name: orderId }).click();
