@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildSite, siteVariables } from './server/astro.ts';
 import { cachedRowsIn } from './server/build-record.ts';
 import { builtSiteFolder } from './server/built-site-folder.ts';
+import { checkContent } from './server/check-content.ts';
 import { runToEnd } from './server/foreground.ts';
 import { openEmbeddedRows } from './server/row-source.ts';
 import { readSettings } from './server/settings.ts';
@@ -22,6 +23,8 @@ async function buildFromEmbedded(outDir: string, signal: AbortSignal) {
   }
   const settings = readSettings(process.env);
   const siteUrl = process.env['SITE_URL'] || `http://localhost:${settings.port}`;
+  // The backend can take long to open.
+  await checkContent();
   const rows = await openEmbeddedRows(settings, siteUrl);
   try {
     const snapshotFile = join(settings.dataDir, 'snapshot.json');

@@ -11,7 +11,7 @@ import {
   weights,
 } from '#src/features/blog/lib/search.ts';
 import type { BuiltPost } from '#src/features/blog/schemas/built-post.ts';
-import { firstCharacters } from '#src/shared/lib/shorten.ts';
+import { shorten } from '#src/shared/lib/shorten.ts';
 
 const excerptMaximum = 160;
 
@@ -74,7 +74,6 @@ function weightedWords(post: BuiltPost): Map<string, Weight> {
 export const foundPost = ({ slug, title, excerpt, publishedat }: FoundPost): FoundPost => ({
   slug,
   title,
-  excerpt:
-    excerpt.length > excerptMaximum ? `${firstCharacters(excerpt, excerptMaximum)}…` : excerpt,
+  excerpt: shorten(excerpt, excerptMaximum),
   publishedat,
 });

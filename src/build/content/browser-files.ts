@@ -14,6 +14,15 @@ function parse(file: string, text: string): unknown {
   }
 }
 
+/** Throws the sentence about a wrong one; `hear` is told where each is. */
+export function checkBrowserFiles(hear?: (place: URL) => void): void {
+  for (const [file, schema] of Object.entries(schemas)) {
+    const place = new URL(`../../../${file}`, import.meta.url);
+    hear?.(place);
+    readContent(file, schema, parse(file, readFileSync(place, 'utf8')));
+  }
+}
+
 /**
  * Ends a build whose offers or site words are wrong, before anything is built. What imports the other content files
  * checks them; these two would bring their schemas to the browser.
@@ -22,13 +31,7 @@ export function browserFiles(): AstroIntegration {
   return {
     name: 'browser-files',
     hooks: {
-      'astro:config:setup': ({ addWatchFile }) => {
-        for (const [file, schema] of Object.entries(schemas)) {
-          const place = new URL(`../../../${file}`, import.meta.url);
-          addWatchFile(place);
-          readContent(file, schema, parse(file, readFileSync(place, 'utf8')));
-        }
-      },
+      'astro:config:setup': ({ addWatchFile }) => checkBrowserFiles(addWatchFile),
     },
   };
 }

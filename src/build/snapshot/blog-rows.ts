@@ -6,8 +6,9 @@ import {
   postSummaryColumns,
   postSummarySchema,
 } from '#src/features/blog/schemas/post.ts';
+import { readAll, rowsPerRequest } from '#src/shared/lib/read-all.ts';
 import type { Blog } from '#src/snapshot/articles.ts';
-import { dataOf, publicRows, readAll } from './public-rows.ts';
+import { dataOf, publicRows } from './public-rows.ts';
 
 /** Another one makes every text be read again. */
 const edition = '3';
@@ -16,36 +17,17 @@ const edition = '3';
 const textsPerRequest = 20;
 
 const textsSchema = z.array(z.object({ id: z.string(), content: z.string() }));
+const summariesSchema = z.array(postSummarySchema);
 const movedSchema = z.array(
   z.object({ old_slug: z.string(), blog_posts: z.object({ slug: z.string() }) }),
 );
 
 export async function readBlog(cached: Blog | undefined): Promise<Blog> {
-  const rest = publicRows();
   // Whatever is written while they are read may be missing.
   const readAt = new Date().toISOString();
-  const [rows, redirects] = await Promise.all([
-    readAll((from, to) =>
-      rest
-        .from('blog_posts')
-        .select(postSummaryColumns)
-        .order('publishedat', { ascending: false })
-        .order('id')
-        .range(from, to),
-    ),
-    readAll((from, to) =>
-      rest
-        .from('blog_redirects')
-        .select('old_slug, blog_posts(slug)')
-        .order('old_slug')
-        .range(from, to),
-    ),
-  ]);
-  const summaries = z.array(postSummarySchema).parse(rows);
+  const [summaries, redirects] = await Promise.all([readSummaries(), readRedirects()]);
   const texts = await readTexts(summaries, cached);
-  const moved = movedSchema.parse(redirects).map(({ old_slug, blog_posts }) => {
-    return [old_slug, blog_posts.slug] as const;
-  });
+  const moved = redirects.map(({ old_slug, blog_posts }) => [old_slug, blog_posts.slug] as const);
   return {
     edition,
     readAt,
@@ -57,6 +39,26 @@ export async function readBlog(cached: Blog | undefined): Promise<Blog> {
     }),
     moved: Object.fromEntries(moved),
   };
+}
+
+/** The newest first. */
+async function readSummaries(): Promise<PostSummary[]> {
+  const rest = publicRows();
+  const posts = await readAll(async (last: PostSummary | undefined) => {
+    const query = rest.from('blog_posts').select(postSummaryColumns);
+    const following = last ? query.gt('id', last.id) : query;
+    return summariesSchema.parse(dataOf(await following.order('id').limit(rowsPerRequest)));
+  });
+  return posts.sort((a, b) => Date.parse(b.publishedat) - Date.parse(a.publishedat));
+}
+
+function readRedirects() {
+  const rest = publicRows();
+  return readAll(async (last: z.infer<typeof movedSchema>[number] | undefined) => {
+    const query = rest.from('blog_redirects').select('old_slug, blog_posts(slug)');
+    const following = last ? query.gt('old_slug', last.old_slug) : query;
+    return movedSchema.parse(dataOf(await following.order('old_slug').limit(rowsPerRequest)));
+  });
 }
 
 const later = (a: string, b: string) => (Date.parse(b) < Date.parse(a) ? a : b);

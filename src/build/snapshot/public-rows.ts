@@ -1,7 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import * as z from 'zod/mini';
 
-const rowsPerRequest = 1000;
 const timeLimitInMilliseconds = 20_000;
 
 /** The backend that the environment names, as a visitor sees it. */
@@ -24,19 +23,6 @@ interface Answer {
 export function dataOf({ data, error }: Answer): unknown {
   if (error) throw new Error(error.message);
   return data;
-}
-
-/** Every row of a query: the service answers at most 1000 at a time, whatever is asked. */
-export async function readAll(
-  query: (from: number, to: number) => PromiseLike<Answer>,
-): Promise<unknown[]> {
-  const rows: unknown[] = [];
-  for (;;) {
-    const page = dataOf(await query(rows.length, rows.length + rowsPerRequest - 1));
-    if (!Array.isArray(page)) throw new Error('A list was expected.');
-    rows.push(...page);
-    if (page.length < rowsPerRequest) return rows;
-  }
 }
 
 /** What went wrong, in one line. */

@@ -1,11 +1,17 @@
+import * as z from 'zod/mini';
 import { writeAtomic } from '#src/build/files/write-atomic.ts';
-import { publicEventColumns } from '#src/features/events/schemas/event.ts';
+import {
+  type PublicEvent,
+  publicEventColumns,
+  publicEventSchema,
+} from '#src/features/events/schemas/event.ts';
 import { officer } from '#src/features/reviews/schemas/review.ts';
+import { readAll, rowsPerRequest } from '#src/shared/lib/read-all.ts';
 import type { CachedRows } from '#src/shared/schemas/cached-rows.ts';
 import { snapshotFile } from '#src/snapshot/file.ts';
 import { readCachedSnapshot, type Snapshot, snapshotSchema } from '#src/snapshot/rows.ts';
 import { cachedRowsLine, missingRows } from './cached-rows.ts';
-import { dataOf, publicRows, readAll, reasonOf } from './public-rows.ts';
+import { dataOf, publicRows, reasonOf } from './public-rows.ts';
 
 /**
  * Reads the public rows for this build and keeps them in a file; tells which of them are those of an earlier build.
@@ -63,15 +69,7 @@ async function readRows() {
   // Whatever is written while they are read may be missing.
   const now = new Date().toISOString();
   const [events, summary, newest, byOfficers] = await Promise.all([
-    readAll((from, to) =>
-      rest
-        .from('events')
-        .select(publicEventColumns)
-        .eq('status', 'approved')
-        .order('event_date')
-        .order('id')
-        .range(from, to),
-    ),
+    readEvents(),
     rest.rpc('review_summary'),
     rest.rpc('list_reviews', {}, { get: true }),
     rest.rpc('list_reviews', { with_designation: officer }, { get: true }),
@@ -82,4 +80,17 @@ async function readRows() {
     byOfficers: dataOf(byOfficers),
   };
   return { readAt: { events: now, reviews: now }, events, reviews };
+}
+
+const eventsSchema = z.array(publicEventSchema);
+
+/** The earliest first. */
+async function readEvents(): Promise<PublicEvent[]> {
+  const rest = publicRows();
+  const events = await readAll(async (last: PublicEvent | undefined) => {
+    const query = rest.from('events').select(publicEventColumns).eq('status', 'approved');
+    const following = last ? query.gt('id', last.id) : query;
+    return eventsSchema.parse(dataOf(await following.order('id').limit(rowsPerRequest)));
+  });
+  return events.sort((a, b) => Date.parse(a.event_date) - Date.parse(b.event_date));
 }

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { beginningOfReview } from '#src/shared/lib/shorten.ts';
 import { averageRating, countRatings } from '../../../src/features/reviews/lib/ratings.ts';
 import { reviewCount, reviewDate, starLabel } from '../../../src/features/reviews/lib/labels.ts';
 import { reviewFormSchema } from '../../../src/features/reviews/schemas/form.ts';
@@ -54,12 +53,6 @@ describe('the words', () => {
   test('name the day in India', () => {
     expect(reviewDate('2026-12-11T18:30:00Z')).toBe('12 Dec 2026');
     expect(reviewDate('2026-12-11T18:29:59Z')).toBe('11 Dec 2026');
-  });
-
-  test('of a long review begin it between words, and halve no character', () => {
-    expect(beginningOfReview('Short.', 10)).toBe('Short.');
-    expect(beginningOfReview('Clear and kind to everyone', 16)).toBe('Clear and kind…');
-    expect(beginningOfReview('😀'.repeat(20), 5)).toBe(`${'😀'.repeat(5)}…`);
   });
 });
 

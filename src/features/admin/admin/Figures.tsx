@@ -5,7 +5,7 @@ import type { DashboardFigures } from '#src/features/admin/schemas/dashboard.ts'
 import { $dashboardFigures, loadFigures } from '#src/features/admin/stores/figures.ts';
 import { plainDate } from '#src/shared/lib/dates/labels.ts';
 import { formatRupees } from '#src/shared/lib/format.ts';
-import { beginningOf } from '#src/shared/lib/shorten.ts';
+import { shorten } from '#src/shared/lib/shorten.ts';
 import { LoadFailed } from '#src/shared/ui/LoadFailed.tsx';
 import { Figure } from './Figure.tsx';
 
@@ -34,7 +34,7 @@ export function Figures() {
   );
 }
 
-const nameLength = 22;
+const nameLength = 23;
 /** `30 Nov` */
 const shortDay = (day: string) => plainDate(day).replace(/ \d+$/, '');
 
@@ -65,7 +65,7 @@ const Pictures = memo(function Pictures({ figures }: { figures: DashboardFigures
         title="Registrations per event"
         rowName="Event"
         arrangement="lying"
-        labels={events.map(({ title }) => beginningOf(title, nameLength))}
+        labels={events.map(({ title }) => shorten(title, nameLength))}
         rowNames={events.map(({ title, event_date: day }) => `${title}, ${plainDate(day)}`)}
         series={[{ name: 'Registrations', values: events.map((event) => event.registrations) }]}
       />

@@ -13,6 +13,7 @@ import { parseAnswer } from '#src/shared/data/parse.ts';
 import { DataError, unwrap } from '#src/shared/data/unwrap.ts';
 import { isoTimeInIndia } from '#src/shared/lib/dates/india.ts';
 import { limits } from '#src/shared/lib/limits.ts';
+import { readAll, rowsPerRequest } from '#src/shared/lib/read-all.ts';
 
 // What admins see of form_submissions, with what they noted; the database refuses everybody else.
 
@@ -28,7 +29,7 @@ export async function listInquiries(
   order: InquiryOrder,
   { from, count }: { from: number; count: number },
 ): Promise<InquiryPart> {
-  const query = inquiriesOf(await supabase(), [kind], filter, 'exact');
+  const query = inquiriesOf(await supabase(), kind, filter, 'exact');
   const answer = await sorted(query, order).range(from, from + count - 1);
   // A page behind the end, when someone deleted meanwhile, is an empty one.
   if (answer.error?.code === 'PGRST103') return { rows: [], total: answer.count ?? 0 };
@@ -36,30 +37,23 @@ export async function listInquiries(
   return { rows, total: answer.count ?? from + rows.length };
 }
 
-const rowsPerRequest = 1000;
-
-/** All that a filter lets through, the newest first, in as few requests as the service allows. */
-export async function* readInquiries(
-  kinds: InquiryKind[],
+/** All that a filter lets through, the newest first. */
+export async function listAllInquiries(
+  kind: InquiryKind,
   filter: InquiryFilter,
-): AsyncGenerator<Inquiry[]> {
+): Promise<Inquiry[]> {
   const client = await supabase();
-  let last: Inquiry | undefined;
-  for (;;) {
-    let query = inquiriesOf(client, kinds, filter);
+  return readAll(async (last: Inquiry | undefined) => {
+    let query = inquiriesOf(client, kind, filter);
     if (last) {
-      // Goes on after the last row instead of counting, so that none is left out when others write or delete meanwhile.
       // The first condition is what the index on the time can begin at.
       query = query
         .lte('created_at', last.created_at)
         .or(`created_at.lt."${last.created_at}",id.lt.${last.id}`);
     }
     const answer = await sorted(query, 'newest').limit(rowsPerRequest);
-    const rows = parseAnswer(inquiriesSchema, unwrap(answer));
-    if (rows.length > 0) yield rows;
-    if (rows.length < rowsPerRequest) return;
-    last = rows.at(-1);
-  }
+    return parseAnswer(inquiriesSchema, unwrap(answer));
+  });
 }
 
 /** Undefined: it is gone. */
@@ -94,11 +88,11 @@ const hourInMilliseconds = 60 * 60 * 1000;
 
 type Client = Awaited<ReturnType<typeof supabase>>;
 
-function inquiriesOf(client: Client, kinds: InquiryKind[], filter: InquiryFilter, count?: 'exact') {
+function inquiriesOf(client: Client, kind: InquiryKind, filter: InquiryFilter, count?: 'exact') {
   let query = client
     .from('inquiries')
     .select(inquiryColumns, count && { count })
-    .in('type', kinds);
+    .eq('type', kind);
   const words = filter.words.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length > 0) query = query.likeAllOf('search_text', words.map(containing));
   if (filter.status === 'waiting') {

@@ -1,4 +1,4 @@
-import { readInquiries } from '#src/features/admin/data/inquiries.ts';
+import { listAllInquiries } from '#src/features/admin/data/inquiries.ts';
 import { filterFor, kindsIn } from '#src/features/admin/lib/inquiry-choice.ts';
 import { inquiryFile } from '#src/features/admin/lib/inquiry-file.ts';
 import { dashboardNotices } from '#src/features/admin/messages.ts';
@@ -14,7 +14,7 @@ const exporting = createSubmit({
     const choice = $inquiryChoice.get();
     const all: Inquiry[] = [];
     for (const kind of kindsIn(choice)) {
-      for await (const part of readInquiries([kind], filterFor(kind, choice))) all.push(...part);
+      all.push(...(await listAllInquiries(kind, filterFor(kind, choice))));
     }
     saveFile(`inquiries-${todayInIndia()}.csv`, 'text/csv;charset=utf-8', inquiryFile(all));
     notify(dashboardNotices.exported(all.length));

@@ -11,12 +11,11 @@ import {
 } from '#src/features/blog/schemas/form.ts';
 import { supabase } from '#src/shared/data/client.ts';
 import { holds } from '#src/shared/data/holds.ts';
+import { parseAnswer } from '#src/shared/data/parse.ts';
 import { DataError, unwrap } from '#src/shared/data/unwrap.ts';
+import { readAll, rowsPerRequest } from '#src/shared/lib/read-all.ts';
 
 // What only admins may do with posts; the database refuses everybody else.
-
-/** The service answers at most this many rows, whatever is asked. */
-const rowsPerRequest = 1000;
 
 /** A cover as the row keeps it (docs/product.md 5, Blog editor). */
 export interface Cover {
@@ -34,28 +33,26 @@ export interface PostChange extends PostForm {
 /** All posts, drafts first and then newest first. */
 export async function listAllPosts(): Promise<ManagedPost[]> {
   const client = await supabase();
-  const posts: ManagedPost[] = [];
-  for (;;) {
-    const rows = unwrap<unknown>(
-      await client
-        .from('blog_posts')
-        .select(managedPostColumns)
-        .order('publishedat', { ascending: false, nullsFirst: true })
-        .order('id')
-        .range(posts.length, posts.length + rowsPerRequest - 1),
-    );
-    const page = parse(z.array(managedPostSchema), rows);
-    posts.push(...page);
-    if (page.length < rowsPerRequest) return posts;
-  }
+  const posts = await readAll(async (last: ManagedPost | undefined) => {
+    const query = client.from('blog_posts').select(managedPostColumns);
+    const following = last ? query.gt('id', last.id) : query;
+    const answer = await following.order('id').limit(rowsPerRequest);
+    return parseAnswer(managedPostsSchema, unwrap<unknown>(answer));
+  });
+  return posts.sort((a, b) => publishedIn(b) - publishedIn(a));
 }
+
+const managedPostsSchema = z.array(managedPostSchema);
+
+const publishedIn = ({ publishedat }: ManagedPost) =>
+  publishedat === null ? Number.MAX_SAFE_INTEGER : Date.parse(publishedat);
 
 /** Throws `notFound` when there is none with this id. */
 export async function readPost(id: string): Promise<EditedPost> {
   if (!z.guid().safeParse(id).success) throw new DataError('notFound', '');
   const client = await supabase();
   const answer = await client.from('blog_posts').select(editedPostColumns).eq('id', id).single();
-  return parse(editedPostSchema, unwrap<unknown>(answer));
+  return parseAnswer(editedPostSchema, unwrap<unknown>(answer));
 }
 
 /** The cover itself, which can be 7 MB: asked for only where it is shown. */
@@ -117,10 +114,4 @@ function rowOf({ cover, ...fields }: PostChange) {
     coverimage_filename: cover?.filename ?? null,
     coverimage_content_type: cover?.contentType ?? null,
   };
-}
-
-function parse<Schema extends z.core.$ZodType>(schema: Schema, rows: unknown): z.output<Schema> {
-  const { data, success } = z.safeParse(schema, rows);
-  if (!success) throw new DataError('unavailable', '');
-  return data;
 }

@@ -8,8 +8,9 @@ import {
   postSummarySchema,
 } from '#src/features/blog/schemas/post.ts';
 import { publicRest } from '#src/shared/data/client.ts';
+import { parseAnswer } from '#src/shared/data/parse.ts';
 import { withPictures } from '#src/shared/data/taken-pictures.ts';
-import { DataError, unwrap } from '#src/shared/data/unwrap.ts';
+import { unwrap } from '#src/shared/data/unwrap.ts';
 import { limits } from '#src/shared/lib/limits.ts';
 
 export type PostPlace = Pick<PostSummary, 'id' | 'publishedat'>;
@@ -23,7 +24,7 @@ export async function listPublishedPosts(last?: PostPlace): Promise<PostSummary[
     .order('id')
     .limit(limits.blogPostsPerPage);
   const following = last && query.or(olderThan(last));
-  const rows = parse(z.array(postSummarySchema), unwrap(await (following ?? query)));
+  const rows = parseAnswer(z.array(postSummarySchema), unwrap(await (following ?? query)));
   return withPictures(rows, coverOf);
 }
 
@@ -38,7 +39,7 @@ export async function findPublishedPost(slug: string): Promise<Post | undefined>
     .select(postColumns)
     .eq('slug', slug)
     .maybeSingle();
-  const post = parse(z.nullable(postSchema), unwrap<unknown>(answer));
+  const post = parseAnswer(z.nullable(postSchema), unwrap<unknown>(answer));
   return post ? (await withPictures([post], coverOf))[0] : undefined;
 }
 
@@ -52,10 +53,4 @@ export async function findMovedPost(oldSlug: string): Promise<string | undefined
     .eq('old_slug', oldSlug)
     .maybeSingle();
   return unwrap<{ blog_posts: { slug: string } } | null>(answer)?.blog_posts.slug;
-}
-
-function parse<Schema extends z.core.$ZodType>(schema: Schema, rows: unknown): z.output<Schema> {
-  const { data, success } = z.safeParse(schema, rows);
-  if (!success) throw new DataError('unavailable', '');
-  return data;
 }

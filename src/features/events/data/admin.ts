@@ -8,10 +8,13 @@ import {
 import type { EventForm } from '#src/features/events/schemas/form.ts';
 import { supabase } from '#src/shared/data/client.ts';
 import { holds } from '#src/shared/data/holds.ts';
+import { parseAnswer } from '#src/shared/data/parse.ts';
 import { DataError, unwrap } from '#src/shared/data/unwrap.ts';
 import { saveJoiningLink } from './joining-links.ts';
 
 // What only admins may do with events; the database refuses everybody else.
+
+const eventsSchema = z.array(managedEventSchema);
 
 /**
  * Someone who is not an admin proposes: the database makes it pending and for everybody, whatever is sent, and keeps its link
@@ -45,7 +48,8 @@ export async function insertEvent(
 export async function readEvent(id: string): Promise<ManagedEvent> {
   if (!z.guid().safeParse(id).success) throw new DataError('notFound', '');
   const client = await supabase();
-  const rows = managed(
+  const rows = parseAnswer(
+    eventsSchema,
     unwrap(await client.from('events').select(managedEventColumns).eq('id', id)),
   );
   if (!rows[0]) throw new DataError('notFound', '');
@@ -87,7 +91,7 @@ export async function listManagedEvents(
     .order('created_at', { ascending: false })
     .order('id')
     .range(from, from + count - 1);
-  const rows = managed(unwrap(answer));
+  const rows = parseAnswer(eventsSchema, unwrap(answer));
   return { rows, total: answer.count ?? from + rows.length };
 }
 
@@ -120,10 +124,4 @@ export async function decideOnEvent(id: string, status: 'approved' | 'rejected')
 export async function deleteEvent(id: string): Promise<void> {
   const client = await supabase();
   unwrap(await client.from('events').delete().eq('id', id));
-}
-
-function managed(data: unknown): ManagedEvent[] {
-  const parsed = z.array(managedEventSchema).safeParse(data);
-  if (!parsed.success) throw new DataError('unavailable', '');
-  return parsed.data;
 }

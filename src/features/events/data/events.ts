@@ -6,8 +6,9 @@ import {
   publicEventSchema,
 } from '#src/features/events/schemas/event.ts';
 import { publicRest } from '#src/shared/data/client.ts';
+import { parseAnswer } from '#src/shared/data/parse.ts';
 import { withPictures } from '#src/shared/data/taken-pictures.ts';
-import { DataError, unwrap } from '#src/shared/data/unwrap.ts';
+import { unwrap } from '#src/shared/data/unwrap.ts';
 import { limits } from '#src/shared/lib/limits.ts';
 
 export type EventPeriod = 'upcoming' | 'past';
@@ -91,11 +92,7 @@ export async function findEventBySlug(slug: string): Promise<PublicEvent | undef
   return events.find((event) => eventSlug(event) === slug) ?? events[0];
 }
 
-const withPosters = (events: PublicEvent[]) => withPictures(events, ({ poster_url }) => poster_url);
+const eventsSchema = z.array(publicEventSchema);
+const eventsIn = (data: unknown) => parseAnswer(eventsSchema, data);
 
-/** Throws when the answer is not a list of events. */
-function eventsIn(data: unknown): PublicEvent[] {
-  const parsed = z.array(publicEventSchema).safeParse(data);
-  if (!parsed.success) throw new DataError('unavailable', '');
-  return parsed.data;
-}
+const withPosters = (events: PublicEvent[]) => withPictures(events, ({ poster_url }) => poster_url);

@@ -1,6 +1,7 @@
 import type { Registration } from '#src/features/events/schemas/registration.ts';
 import { supabase } from '#src/shared/data/client.ts';
 import { unwrap } from '#src/shared/data/unwrap.ts';
+import { readAll, rowsPerRequest } from '#src/shared/lib/read-all.ts';
 
 /** Throws `duplicate` when this person is registered already, and `forbidden` when the event takes nobody (any more). */
 export async function insertRegistration(
@@ -32,22 +33,16 @@ export interface StoredRegistration extends Registration {
   created_at: string;
 }
 
-const rowsPerRequest = 1000;
-
-/** Everyone who is registered for an event, the first one first; the service answers 1000 rows at a time. For admins. */
+/** Everyone who is registered for an event, the first one first. For admins. */
 export async function listRegistrations(eventId: string): Promise<StoredRegistration[]> {
   const client = await supabase();
-  const rows: StoredRegistration[] = [];
-  for (;;) {
-    const answer = await client
+  const registrations = await readAll(async (last: StoredRegistration | undefined) => {
+    const query = client
       .from('event_registrations')
       .select('id, user_name, user_email, college_name, phone_number, created_at')
-      .eq('event_id', eventId)
-      .order('created_at')
-      .order('id')
-      .range(rows.length, rows.length + rowsPerRequest - 1);
-    const page = unwrap(answer);
-    rows.push(...page);
-    if (page.length < rowsPerRequest) return rows;
-  }
+      .eq('event_id', eventId);
+    const following = last ? query.gt('id', last.id) : query;
+    return unwrap(await following.order('id').limit(rowsPerRequest));
+  });
+  return registrations.sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at));
 }

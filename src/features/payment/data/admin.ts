@@ -15,7 +15,9 @@ import { paymentStatuses } from '#src/features/payment/schemas/order.ts';
 import { mentorshipTypes } from '#src/shared/content/offers.ts';
 import { accessToken, supabase } from '#src/shared/data/client.ts';
 import { callFunction } from '#src/shared/data/functions.ts';
+import { parseAnswer } from '#src/shared/data/parse.ts';
 import { DataError, unwrap } from '#src/shared/data/unwrap.ts';
+import { readAll, rowsPerRequest } from '#src/shared/lib/read-all.ts';
 
 // What only admins may do with payments; the database and the function refuse everybody else.
 
@@ -27,6 +29,8 @@ export interface PaymentQuery {
   words: string;
 }
 
+const paymentsSchema = z.array(managedPaymentSchema);
+
 export interface PaymentPart {
   rows: ManagedPayment[];
   total: number;
@@ -34,21 +38,14 @@ export interface PaymentPart {
 
 /** Payments from the `from`th on, the latest order first. */
 export async function listPayments(
-  { status, type, words }: PaymentQuery,
+  query: PaymentQuery,
   { from, count }: { from: number; count: number },
 ): Promise<PaymentPart> {
-  const client = await supabase();
-  let query = client.from('payments').select(managedPaymentColumns, { count: 'exact' });
-  if (status !== 'all') query = query.eq('payment_status', status);
-  if (type === 'other') query = query.not('mentorshiptype', 'in', `(${mentorshipTypes.join()})`);
-  else if (type !== 'all') query = query.eq('mentorshiptype', type);
-  const wanted = words.trim().toLowerCase();
-  if (wanted) query = query.ilike('search_text', `%${literally(wanted)}%`);
-  const answer = await query
+  const answer = await paymentsOf(await supabase(), query, 'exact')
     .order('created_at', { ascending: false })
     .order('order_id')
     .range(from, from + count - 1);
-  const rows = checked(managedPaymentSchema, unwrap(answer));
+  const rows = parseAnswer(paymentsSchema, unwrap(answer));
   return { rows, total: answer.count ?? from + rows.length };
 }
 
@@ -59,37 +56,37 @@ export async function readPayment(orderId: string): Promise<ManagedPayment> {
     .from('payments')
     .select(managedPaymentColumns)
     .eq('order_id', orderId);
-  const [payment] = checked(managedPaymentSchema, unwrap(answer));
+  const [payment] = parseAnswer(paymentsSchema, unwrap(answer));
   if (!payment) throw new DataError('notFound', '');
   return payment;
 }
 
-const rowsPerRequest = 1000;
-
-/** All of them; the service answers 1000 rows at a time. */
+/** All of them, the latest order first. */
 export async function listAllPayments(query: PaymentQuery): Promise<ManagedPayment[]> {
-  const all: ManagedPayment[] = [];
-  for (;;) {
-    const { rows } = await listPayments(query, { from: all.length, count: rowsPerRequest });
-    all.push(...rows);
-    if (rows.length < rowsPerRequest) return all;
-  }
+  const client = await supabase();
+  const payments = await readAll(async (last: ManagedPayment | undefined) => {
+    const wanted = paymentsOf(client, query);
+    const following = last ? wanted.gt('order_id', last.order_id) : wanted;
+    const answer = await following.order('order_id').limit(rowsPerRequest);
+    return parseAnswer(paymentsSchema, unwrap(answer));
+  });
+  return payments.sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
 }
 
 export async function readPaymentTotals(): Promise<PaymentMonth[]> {
   const client = await supabase();
-  return checked(paymentMonthSchema, unwrap(await client.rpc('payment_totals')));
+  return parseAnswer(z.array(paymentMonthSchema), unwrap(await client.rpc('payment_totals')));
 }
 
 export async function readPaymentHistory(orderId: string): Promise<PaymentHistoryEntry[]> {
   const client = await supabase();
   const answer = await client.rpc('payment_history', { order_id: orderId });
-  return checked(paymentHistoryEntrySchema, unwrap(answer));
+  return parseAnswer(z.array(paymentHistoryEntrySchema), unwrap(answer));
 }
 
 export async function listPaymentIssues(): Promise<PaymentIssue[]> {
   const client = await supabase();
-  return checked(paymentIssueSchema, unwrap(await client.rpc('payment_issues')));
+  return parseAnswer(z.array(paymentIssueSchema), unwrap(await client.rpc('payment_issues')));
 }
 
 export async function resolvePaymentIssue({ kind, id }: PaymentIssue): Promise<void> {
@@ -109,14 +106,16 @@ export async function refundOrder(orderId: string): Promise<PaymentStatus> {
   return refundReplySchema.parse(reply).payment_status;
 }
 
+type Client = Awaited<ReturnType<typeof supabase>>;
+
+function paymentsOf(client: Client, { status, type, words }: PaymentQuery, count?: 'exact') {
+  let query = client.from('payments').select(managedPaymentColumns, count && { count });
+  if (status !== 'all') query = query.eq('payment_status', status);
+  if (type === 'other') query = query.not('mentorshiptype', 'in', `(${mentorshipTypes.join()})`);
+  else if (type !== 'all') query = query.eq('mentorshiptype', type);
+  const wanted = words.trim().toLowerCase();
+  return wanted ? query.ilike('search_text', `%${literally(wanted)}%`) : query;
+}
+
 // In a pattern these stand for other characters. The service takes * for %, which finds more, not less.
 const literally = (words: string) => words.replace(/[\\%_]/g, String.raw`\$&`);
-
-function checked<Schema extends z.core.$ZodType>(
-  schema: Schema,
-  rows: unknown,
-): z.output<Schema>[] {
-  const parsed = z.safeParse(z.array(schema), rows);
-  if (!parsed.success) throw new DataError('unavailable', '');
-  return parsed.data;
-}

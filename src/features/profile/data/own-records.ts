@@ -1,6 +1,7 @@
 import { supabase } from '#src/shared/data/client.ts';
 import type { Database } from '#src/shared/data/database.types.ts';
 import { unwrap } from '#src/shared/data/unwrap.ts';
+import { readAll, rowsPerRequest } from '#src/shared/lib/read-all.ts';
 
 // What the tables hold about one person, for their profile.
 
@@ -46,37 +47,22 @@ export async function listOwnPayments(): Promise<OwnPayment[]> {
 /** Every row about someone, by table. */
 export async function readOwnRecords(userId: string): Promise<Record<string, object[]>> {
   const client = await supabase();
-  const [profiles, user_roles, event_registrations, reviews, payments] = await Promise.all([
-    allRows((from, to) => client.from('profiles').select('*').eq('id', userId).range(from, to)),
-    allRows((from, to) =>
-      client.from('user_roles').select('*').eq('user_id', userId).range(from, to),
-    ),
-    allRows((from, to) =>
-      client
-        .from('event_registrations')
-        .select('*')
-        .eq('user_id', userId)
-        .order('id')
-        .range(from, to),
-    ),
-    allRows((from, to) =>
-      client.from('reviews').select('*').eq('user_id', userId).order('id').range(from, to),
-    ),
+  const [profiles, roles, event_registrations, reviews, payments] = await Promise.all([
+    client.from('profiles').select('*').eq('id', userId),
+    client.from('user_roles').select('*').eq('user_id', userId),
+    readOwnRows('event_registrations', userId),
+    readOwnRows('reviews', userId),
     listOwnPayments(),
   ]);
-  return { profiles, user_roles, event_registrations, reviews, payments };
+  const user_roles = unwrap(roles);
+  return { profiles: unwrap(profiles), user_roles, event_registrations, reviews, payments };
 }
 
-// The service answers no more rows at once (docs/architecture.md, "Stand-ins").
-const rowsAtOnce = 1000;
-
-async function allRows<Row extends object>(
-  read: (from: number, to: number) => PromiseLike<Parameters<typeof unwrap<Row[] | null>>[0]>,
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (;;) {
-    const page = unwrap(await read(rows.length, rows.length + rowsAtOnce - 1));
-    rows.push(...page);
-    if (page.length < rowsAtOnce) return rows;
-  }
+async function readOwnRows(table: 'event_registrations' | 'reviews', userId: string) {
+  const client = await supabase();
+  return readAll(async (last: { id: string } | undefined) => {
+    const query = client.from(table).select('*').eq('user_id', userId);
+    const following = last ? query.gt('id', last.id) : query;
+    return unwrap(await following.order('id').limit(rowsPerRequest));
+  });
 }

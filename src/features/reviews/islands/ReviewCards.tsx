@@ -1,10 +1,10 @@
 import type { Designation, PublicReview } from '#src/features/reviews/schemas/review.ts';
 import { limits } from '#src/shared/lib/limits.ts';
-import { beginningOfReview } from '#src/shared/lib/shorten.ts';
+import { shorten } from '#src/shared/lib/shorten.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 
 /** As much of a review as a card has room for here. */
-const charactersOnACard = 130;
+const charactersOnACard = 131;
 
 /** What fits into one row without a carousel. */
 const reviewsInARow = 3;
@@ -40,7 +40,7 @@ export function ReviewCards({ reviews, label, designation }: ReviewCardsProps) {
 
 const onACard = (review: PublicReview): PublicReview => ({
   ...review,
-  content: beginningOfReview(review.content, charactersOnACard),
+  content: shorten(review.content, charactersOnACard),
   // The page of all reviews has it.
   answer: null,
 });
