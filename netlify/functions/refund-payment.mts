@@ -13,7 +13,7 @@ import { logProblem } from '../lib/site/log.ts';
 
 const requestSchema = z.object({ orderId: z.string().check(z.refine(isOrderId)) });
 
-/** An admin gives the money of an order back. Asked again, it answers how the order stands. */
+/** An admin gives the money of an order back. Asked again, it answers the status of the order. */
 export default endpoint({
   name: 'refund-payment',
   method: 'POST',

@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
 import { swapQuotes } from '#src/shared/lib/swap-quotes.ts';
 
-// The island of the published pages. Astro's own stands in every page, before the first paint, and can do more than these
+// The island of the published pages. Astro's own is in every page, before the first paint, and can do more than these
 // pages ask for; this one comes in a file after it, and reads what src/build/pages/page-islands.ts has written. It tells the
 // world the same: `ssr` until it is hydrated, `astro:hydrate`, `astro:hydration-error`, and `start()` to begin again.
 

@@ -18,7 +18,7 @@ interface CoveredPost {
 }
 
 interface Options {
-  /** Where the files lie; they are made once for each picture, in whatever build. */
+  /** Where the files are; they are made once for each picture, in whatever build. */
   folder: string;
   /** The data string of a post's cover, or null when it has none any more. */
   load: (postId: string) => Promise<string | null>;

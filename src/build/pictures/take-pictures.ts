@@ -18,7 +18,7 @@ import {
 import { download } from './download.ts';
 
 interface Options {
-  /** Where the files lie; they are made once for each address, in whatever build. */
+  /** Where the files are; they are made once for each address, in whatever build. */
   folder: string;
   report: (text: string) => void;
   /** Whether an IP address may be asked. */

@@ -102,7 +102,7 @@ const fromRepository: ReadContentText = (path) => {
   return path.endsWith('/') ? readdirSync(place).join('\n') : readFileSync(place, 'utf8');
 };
 
-/** What stands in content/ as it was shipped, and is not the owner's yet. */
+/** The texts and pictures in content/ that came with the product and that the owner has not replaced. */
 export function findContentSamples(read: ReadContentText = fromRepository): Sample[] {
   const confirmed = readContent(confirmedFile, confirmedSchema, JSON.parse(read(confirmedFile)));
   return contentSamples

@@ -23,7 +23,7 @@ const $chosen = persistentAtom<Checkout | undefined>(storageKeys.checkout, undef
   decode: (text) => parseCheckout(text),
 });
 
-/** The choice, or undefined when there is none; whatever else lies in the storage counts as none. */
+/** The choice, or undefined when there is none; whatever else is in the storage counts as none. */
 export const $checkout = readonlyType($chosen);
 
 /** Keeps the choice, and answers where to pay for it: the address carries it where this browser keeps nothing. */

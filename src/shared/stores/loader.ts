@@ -24,7 +24,7 @@ export interface Loader<Fields extends object> {
 
 /**
  * The one way to load what a screen shows. Requests can be answered in any order, so only the latest counts: its answer is
- * shown, and its failure is told. `failed` can tell a person about it, and return what else changes.
+ * shown, and its failure is reported. `failed` can tell a person about it, and return what else changes.
  */
 export function createLoader<Fields extends object>(
   initial: Fields & { status: LoadState },

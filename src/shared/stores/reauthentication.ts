@@ -77,7 +77,7 @@ const googling = createSubmit({
   failed: showProblem,
 });
 
-// The dialog says it: a toast would lie behind it.
+// The dialog says it: a toast would be behind it.
 function showProblem(failure: DataError): undefined {
   const isGoogleMissing = failure.reason === 'notFound';
   $problem.set(isGoogleMissing ? accountProblems.googleMissing : problemOf(failure));

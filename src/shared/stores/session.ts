@@ -32,7 +32,7 @@ const $state = atom<Session>({ status: 'unknown', isAdmin: false });
 export const $session = readonlyType($state);
 export const $isAdmin = computed($state, ({ isAdmin }) => isAdmin);
 
-/** Whether a session lies in the storage; answers at once and loads nothing. */
+/** Whether a session is in the storage; answers at once and loads nothing. */
 export function hasStoredSession(): boolean {
   return readStored('local', storageKeys.session) !== undefined;
 }

@@ -43,7 +43,7 @@ test('a known address signs in with Google into the account that it has', async 
   expect(await database('select 1 from auth.users where email = $1', [email])).toHaveLength(1);
 });
 
-test('a sign-in that Google refuses is told, and the login is there again', async ({ visitor }) => {
+test('a sign-in that Google refuses is reported, and the login is there again', async ({ visitor }) => {
   await visitor.goto('/auth?next=/terms');
   await visitor.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(visitor.getByText('with your Google account')).toBeVisible();

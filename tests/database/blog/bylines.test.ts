@@ -96,7 +96,7 @@ test('without a name the address stands there, until there is one', async () => 
   expect((await publicRow(id)).author).toBe('Ila Sen');
 });
 
-test('someone who is an admin no more cannot change what stands under a post', async () => {
+test('someone who is no longer an admin cannot change the byline of a post', async () => {
   const admin = await addAdmin('Ila Sen');
   const id = await write(admin, admin.email);
   await people.service.from('user_roles').delete().eq('user_id', admin.id).throwOnError();

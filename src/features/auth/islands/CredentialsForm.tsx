@@ -33,7 +33,7 @@ export function CredentialsForm({ isSignUp }: { isSignUp: boolean }) {
   const { problems, form } = isSignUp ? registration : login;
 
   return (
-    // Never by GET: should the page's script fail, a password must not stand in the address.
+    // Never by GET: should the page's script fail, a password must not be in the address.
     <CheckedForm key={round} method="post" {...form}>
       <legend className="sr-only">{isSignUp ? 'Your new account' : 'Your account'}</legend>
       {isSignUp && (

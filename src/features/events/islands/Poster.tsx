@@ -5,7 +5,7 @@ import { isOwnPicture, takenFile, takenFiles } from '#src/shared/lib/taken-pictu
 
 interface PosterProps {
   event: PublicEvent;
-  /** How wide it stands on the screen, as in the sizes attribute. */
+  /** How wide it is on the screen, as in the sizes attribute. */
   sizes: string;
   width: number;
   height: number;

@@ -99,7 +99,7 @@ export async function resolvePaymentIssue({ kind, id }: PaymentIssue): Promise<v
 
 const refundReplySchema = z.object({ payment_status: z.enum(paymentStatuses) });
 
-/** Gives the money of an order back; how the order stands then. Throws a FunctionRefusal with the server's words. */
+/** Gives the money of an order back; the status that the order has then. Throws a FunctionRefusal with the server's words. */
 export async function refundOrder(orderId: string): Promise<PaymentStatus> {
   const reply = await callFunction('refund-payment', {
     method: 'POST',

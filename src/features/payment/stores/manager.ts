@@ -62,7 +62,7 @@ function loadFrom(from: number): Promise<void> {
   });
 }
 
-/** Shows how an order stands now, also when the filters would leave it out by now. */
+/** Shows the present status of an order, also when the filters no longer match it. */
 export async function refreshPayment(orderId: string): Promise<void> {
   const current = await readPayment(orderId).catch(() => undefined);
   if (!current) return;

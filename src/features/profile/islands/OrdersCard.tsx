@@ -13,7 +13,7 @@ import { formatRupees } from '#src/shared/lib/format.ts';
 import { accountProblems } from '#src/shared/messages/account.ts';
 import { paths, receiptPath, resultPath } from '#src/shared/paths.ts';
 
-/** What one bought under the address of this account, and how each order stands. */
+/** What was bought with the email of this account, and the status of each order. */
 export function OrdersCard() {
   const list = useStore($ownPayments);
   useEffect(() => void loadOwnPayments(), []);
