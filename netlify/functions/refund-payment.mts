@@ -35,7 +35,7 @@ export default endpoint({
     }
 
     const { refundId, fact } = await refundPayment(order.stripe_payment_intent_id, order.order_id);
-    // The webhook says the same; someone who comes second changes nothing.
+    // The webhook says the same. The second of the two changes nothing.
     if (fact) {
       const event = refundId === null ? undefined : { id: refundId, type: 'refund.by_admin' };
       const outcome = await settle({ ...fact, orderId: order.order_id }, event);

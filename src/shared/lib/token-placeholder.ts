@@ -20,7 +20,7 @@ export interface Tokens {
   refreshToken: string;
 }
 
-/** What stands for a refresh token that is to be used up for one in the cookie. */
+/** The text in place of a refresh token that is to be exchanged for one in the cookie. */
 export const leavingToken = ({ accessToken, refreshToken }: Tokens) =>
   `${toCookie}${accessToken}:${refreshToken}`;
 

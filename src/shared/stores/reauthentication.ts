@@ -87,5 +87,5 @@ export const $isConfirming = computed([confirming.$busy, googling.$busy], (...bu
   busy.includes(true),
 );
 export const confirmWithPassword = confirming.submit;
-/** Comes back to this page. The act is not repeated by itself: it may be another account that comes back. */
+/** Comes back to this page. The act is not repeated, because another account may have signed in. */
 export const confirmWithGoogle = () => googling.submit(undefined);

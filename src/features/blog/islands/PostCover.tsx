@@ -13,7 +13,7 @@ export type CoveredPost = Pick<PostSummary, 'id' | 'coverimage' | 'cover_version
 
 interface PostCoverProps {
   post: CoveredPost;
-  /** Whether the build has made files of the cover; a younger one comes as it was uploaded. */
+  /** Whether the build has made files of the cover; a newer cover is shown as it was uploaded. */
   isBuilt: boolean;
   /** How wide it is on the screen, as in the sizes attribute. */
   sizes: string;

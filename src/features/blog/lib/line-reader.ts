@@ -17,7 +17,7 @@ interface OpenBlock {
   spans: number;
 }
 
-/** Nobody writes deeper; what is deeper belongs to the block around it. */
+/** Deeper elements belong to the block around them: nobody writes so deep. */
 const deepestNesting = 100;
 
 export class LineReader {

@@ -1,4 +1,4 @@
-// When a post is to be published is chosen in the mentor's time, whatever zone the machine is in. India has one offset
+// When a post is to be published is chosen in the mentor's time, in any time zone of the machine. India has one offset
 // from UTC, the same all year.
 const offsetInMinutes = 5 * 60 + 30;
 

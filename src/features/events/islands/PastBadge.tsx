@@ -7,7 +7,7 @@ interface PastBadgeProps {
   look?: string;
 }
 
-/** That an event is over, and that it was over before its date. */
+/** Says that an event is over, also when it ended before its date. */
 export function PastBadge({ event, today, look = 'badge-sun' }: PastBadgeProps) {
   if (!isPastEvent(event, today)) return null;
   return (

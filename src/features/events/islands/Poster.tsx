@@ -11,7 +11,7 @@ interface PosterProps {
   height: number;
   isLazy?: boolean;
   className: string;
-  /** Of the link that stands for a picture which only another host has. */
+  /** The classes of the link in place of a picture that only another host has. */
   linkClassName?: string;
 }
 
