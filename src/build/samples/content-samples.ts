@@ -91,7 +91,7 @@ const contentSamples: ContentSample[] = [
 const confirmedFile = 'content/confirmed.json';
 const names = contentSamples.map(({ name }) => name);
 
-/** What is right as it was shipped, in the owner's word. */
+/** The samples that the owner has confirmed. */
 const confirmedSchema = z.array(z.enum(names));
 
 /** The text of a file of the repository, or the names in a folder. */

@@ -9,7 +9,7 @@ import {
 import type { Blog } from '#src/snapshot/articles.ts';
 import { dataOf, publicRows, readAll } from './public-rows.ts';
 
-/** Another one makes every text be read again. */
+/** Another value makes the build read every text again. */
 const edition = '3';
 
 /** Texts can be 200 kB each. */
@@ -22,7 +22,7 @@ const movedSchema = z.array(
 
 export async function readBlog(cached: Blog | undefined): Promise<Blog> {
   const rest = publicRows();
-  // Whatever is written while they are read may be missing.
+  // Rows that are written during the reading may be missing.
   const readAt = new Date().toISOString();
   const [rows, redirects] = await Promise.all([
     readAll((from, to) =>
@@ -50,7 +50,7 @@ export async function readBlog(cached: Blog | undefined): Promise<Blog> {
     edition,
     readAt,
     asOf: summaries.map(({ updatedat }) => updatedat).reduce(later, ''),
-    // A post that went away between the two questions has no text.
+    // A post that was deleted between the two requests has no text.
     posts: summaries.flatMap((summary) => {
       const lines = texts.get(summary.id);
       return lines ? [{ ...summary, lines }] : [];

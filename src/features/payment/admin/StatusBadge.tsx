@@ -13,7 +13,7 @@ export function StatusBadge({ status }: { status: PaymentStatus }) {
   return <span className={`badge ${looks[status]}`}>{paymentStates[status]}</span>;
 }
 
-/** Marks an order whose money is none. */
+/** Marks an order of test money. */
 export function TestBadge({ livemode }: { livemode: boolean | null }) {
   return livemode === true ? null : <span className="badge bg-sunken text-soft">Test</span>;
 }

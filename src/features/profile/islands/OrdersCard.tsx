@@ -46,7 +46,7 @@ export function OrdersCard() {
   );
 }
 
-/** Money that arrived has one, given back or not. */
+/** A paid order has a receipt, also after a refund. */
 const hasReceipt = (status: string) => status === 'paid' || status === 'refunded';
 
 function OrderRow({ payment }: { payment: OwnPayment }) {
