@@ -139,7 +139,7 @@ test('a submission is deleted after asking, and taken back within ten seconds @p
   ).toEqual([{ note: 'Calls on Monday' }]);
 });
 
-test('a deletion stands when the tab closes, and is final after ten seconds', async ({
+test('a deletion holds when the tab closes, and is final after ten seconds', async ({
   admin: { page },
   addBooking,
   database,
@@ -239,7 +239,7 @@ test('a dashboard of which nothing comes says so in one toast, and each part bes
   await expect(page.getByRole('alert')).toHaveCount(1);
 });
 
-test('an admin opens a submission with all its fields, answers it and notes how it stands @phone', async ({
+test('an admin opens a submission with all its fields, answers it and notes its status @phone', async ({
   admin: { page },
   addBooking,
   addCollegeInquiry,
@@ -445,7 +445,7 @@ test('of 2 500 submissions the total is right, each page is there, and the file 
   await database('delete from public.form_submissions where collegename = $1', [word]);
 });
 
-test('the auditLog tells an admin who did what', async ({ admin: { page }, addBooking }) => {
+test('the activity log shows an admin who did what', async ({ admin: { page }, addBooking }) => {
   const booking = await addBooking();
   await page.goto('/admin');
   await search(page, booking.name);
@@ -490,7 +490,7 @@ test('what is not in the pages yet is listed, and a build is asked for, followed
   await database('delete from public.events where title = $1', [title]);
 });
 
-test('rows that a build missed are told, and one press says that they were meant to go', async ({
+test('an admin sees that a build missed rows, and one press confirms that they were removed on purpose', async ({
   admin: { page },
   database,
 }) => {
@@ -574,7 +574,7 @@ test('a student is sent home with the words of docs/product.md 6, and a visitor 
   await expect(visitor).toHaveURL(/\/auth\?next=%2Fadmin$/);
 });
 
-test('an admin whose role was taken away meanwhile sees and changes nothing more', async ({
+test('an admin who has lost the role sees and changes nothing more', async ({
   admin: { page, id },
   problems,
   addBooking,

@@ -612,7 +612,7 @@ test('a post of the sample data opens like any other', async ({ admin: { page },
   await expect(content(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
-test('the form stands still from the moment it is seen, however slowly its parts come', async ({
+test('the form does not move from the moment it is seen, also when its parts come slowly', async ({
   admin: { page },
   database,
   addPost,
@@ -700,7 +700,7 @@ test.describe('a save that fails', () => {
   });
 });
 
-test('the preview shows the post as it will look, and writing goes on', async ({
+test('the preview shows the post as it will look, and one can continue to write', async ({
   admin: { page },
 }) => {
   await page.goto('/admin/blogs/new');
@@ -745,7 +745,7 @@ test.describe('who may not write', () => {
   });
 });
 
-test('whatever someone wrote past the editor opens in it as words', async ({
+test('HTML that someone wrote without the editor opens in it as text', async ({
   admin: { page, session },
   stack,
   word,

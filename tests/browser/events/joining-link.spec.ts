@@ -98,7 +98,7 @@ test('a joining link that did not come is said to be in the mail, and can be tri
   await expect(joiningLink(page, link)).toBeVisible();
 });
 
-test('an admin gives a joining link, changes it and takes it away; visitors never see it', async ({
+test('an admin adds, changes and removes a joining link; visitors never see it', async ({
   admin: { page },
   visitor,
   database,

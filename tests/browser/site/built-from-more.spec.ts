@@ -35,7 +35,7 @@ const attacked = (page: Page) => page.evaluate(() => 'attacked' in window);
 const sharePicture = (page: Page) =>
   page.locator('meta[property="og:image"]').getAttribute('content');
 
-test('a built article opens as words, whatever its text holds', async ({ visitor, request }) => {
+test('a built article shows hostile HTML as text', async ({ visitor, request }) => {
   test.setTimeout(180_000);
   for (const [number, [family]] of hostileHtml.entries()) {
     await visitor.goto(`/blog/${hostileSlug(number)}`);

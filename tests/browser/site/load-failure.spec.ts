@@ -101,7 +101,7 @@ test.describe('a form whose code does not come', () => {
     await expect(failure(visitor)).toBeHidden();
   });
 
-  test('goes on saying so while there is no network', async ({ visitor, context, problems }) => {
+  test('says so as long as there is no network', async ({ visitor, context, problems }) => {
     await takeCodeAway(visitor);
     await submitInquiry(visitor).click();
     await expect(failure(visitor)).toBeVisible();
@@ -143,7 +143,7 @@ test.describe('a form whose code does not come', () => {
   }
 });
 
-test('someone who is offline before they touch a page is told, and goes on where they wanted', async ({
+test('someone who is offline before they touch a page reads that, and later comes to the wanted page', async ({
   visitor,
   problems,
 }) => {
@@ -253,7 +253,7 @@ test('a notice whose toaster does not come is shown by Try Again', async ({
   await expect(visitor.getByText('Please fill in all required fields')).toBeVisible();
 });
 
-test('someone whose login needs code that does not come is told, and logs in with the next press', async ({
+test('when the code of the login does not load, the page says so, and the next press logs in', async ({
   visitor,
   otherStudent,
   problems,

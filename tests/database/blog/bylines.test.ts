@@ -58,7 +58,7 @@ test('an admin who writes the address of another admin names that one', async ()
   expect((await publicRow(id)).author).toBe('Ananya Mehra');
 });
 
-test('an admin with another name has it under the posts of before, and a guest keeps theirs', async () => {
+test('a new name of an admin is under the old posts too, and guests keep theirs', async () => {
   const admin = await addAdmin('Ila Sen');
   const byAddress = await write(admin, admin.email);
   const byName = await write(admin, 'Ila Sen');
@@ -86,7 +86,7 @@ test('a post that is saved again follows the name as before', async () => {
   expect((await publicRow(id)).author).toBe('Ila Rao');
 });
 
-test('without a name the address stands there, until there is one', async () => {
+test('without a name the byline is the email, until there is a name', async () => {
   const admin = await addAdmin();
   const id = await write(admin, admin.email);
   expect((await publicRow(id)).author).toBe(admin.email);
@@ -111,7 +111,7 @@ test('a student who takes the name of an admin changes no post', async () => {
   expect((await publicRow(id)).author).toBe('Ananya Mehra');
 });
 
-test('nobody reads whose account a byline stands for', async () => {
+test('nobody reads whose account a byline belongs to', async () => {
   for (const client of [people.visitor, people.student.client, people.admin.client]) {
     const { error } = await client.schema('private').from('blog_authors').select();
     expect(error).not.toBeNull();

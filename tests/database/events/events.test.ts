@@ -32,7 +32,7 @@ const change = (row: Row, changes: Row) =>
   people.admin.client.from('events').update(changes).eq('id', row['id']).throwOnError();
 
 describe('a proposal by a student', () => {
-  test('waits as pending for both audiences, whatever it says', async () => {
+  test('is pending and for both audiences, not what it says', async () => {
     const row = anEvent({
       status: 'approved',
       audience: 'tpo',
@@ -97,7 +97,7 @@ describe('approved_at', () => {
     expect((await stored(row))?.['approved_at']).not.toMatch(/^2001/);
   });
 
-  test('follows approving and rejecting, whatever is sent with it', async () => {
+  test('follows approving and rejecting, not what is sent with it', async () => {
     const row = anEvent();
     await people.service.from('events').insert(row).throwOnError();
     expect(await stored(row)).toMatchObject({ status: 'pending', approved_at: null });

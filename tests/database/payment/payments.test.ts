@@ -193,7 +193,7 @@ describe('an order cannot be paid', () => {
   });
 });
 
-test('whatever order events come in, paid is never undone and never told twice', async () => {
+test('in any order of events, paid is never undone and never mailed twice', async () => {
   const status = fc.constantFrom('pending', 'paid', 'failed', 'expired', 'refunded');
   await fc.assert(
     fc.asyncProperty(fc.array(status, { maxLength: 8 }), async (statuses) => {
@@ -249,7 +249,7 @@ describe('one open order', () => {
     expect((await people.service.from('payments').insert(other)).error).toBeNull();
   });
 
-  test("stands in nobody else's way: another browser, or one without a secret, makes its own", async () => {
+  test('stops nobody else: another browser, or one without a secret, makes its own', async () => {
     const customer_email = 'three@students.example';
     const same = { customer_email, customer_phone: '9829012345' };
     await order({ ...same, buyer_key_hash });

@@ -97,7 +97,7 @@ describe('from one mail address', () => {
     expect((await inquire()).error).toBeNull();
   });
 
-  test('an inquiry whose answer was lost is found again by the one who may send no more', async () => {
+  test('after a lost answer, someone over the limit still finds their inquiry', async () => {
     const row = aBooking();
     for (const sent of [row, aBooking(), aBooking()]) {
       await people.visitor.from('form_submissions').insert(sent).throwOnError();
@@ -114,7 +114,7 @@ describe('from one mail address', () => {
   });
 });
 
-test('someone who sent too many is told when to send again, in the header as well', async () => {
+test('someone who sent too many reads when to send again, also in the header', async () => {
   const send = () =>
     backend.fetch(
       new Request(`${siteUrl}/rest/v1/form_submissions`, {
@@ -247,7 +247,7 @@ describe('one account', () => {
     expect((await register(people.otherStudent)).error).toBeNull();
   });
 
-  test('gets no more by asking at once', async () => {
+  test('gets no more with parallel requests', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => review(people.student)));
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);

@@ -109,7 +109,7 @@ describe('the fourth unpaid order in an hour is refused', () => {
     expectRefusal(await begin({ customerEmail: 'tagged+2@example.com' }));
   });
 
-  test('of one connection, whatever mail and phone it names', async () => {
+  test('of one connection, with any email and phone', async () => {
     for (let orders = 0; orders < 3; orders += 1) expect((await begin()).status).toBe(200);
     expectRefusal(await begin());
   });
@@ -176,7 +176,7 @@ test('a result page may ask often, but not without end', async () => {
   expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
 });
 
-test('addresses are not stored, and old counts are cleared away', async () => {
+test('addresses are not stored, and old counts are deleted', async () => {
   const { backend } = shop.stack;
   await backend.query(
     `insert into request_counts (bucket, count, window_ends)

@@ -106,7 +106,7 @@ describe('a stranger who knows mail and phone', () => {
 });
 
 describe('a course that is owned', () => {
-  test('is not sold again to the browser that bought it, whatever it says', async () => {
+  test('is not sold again to the browser that bought it, even when it asks to pay again', async () => {
     const order = newOrder(course);
     const { body } = await buy(order);
     for (const payAgain of [false, true]) {
@@ -167,7 +167,7 @@ describe('of two tabs', () => {
     expect(await states(order)).toEqual(['pending']);
   });
 
-  test('while Stripe is away the first is paid all the same', async () => {
+  test('while Stripe is down the first is still paid', async () => {
     const order = newOrder();
     const tabs = [await booked(order), await booked(order)] as const;
     const first = await shop.pay(tabs[0]);

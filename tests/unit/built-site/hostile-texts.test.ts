@@ -68,7 +68,7 @@ describe(`of ${strings} hostile strings (HOSTILE_SEED=${seed})`, () => {
     }
   });
 
-  test('all stand on the page of their event', () => {
+  test('are all on the page of their event', () => {
     const rows = new Map(sites.rows.events.map((row) => [`events/${eventSlug(row)}.html`, row]));
     expect(
       ofKind('event')
@@ -107,7 +107,7 @@ describe(`of ${strings} hostile strings (HOSTILE_SEED=${seed})`, () => {
     }
   });
 
-  test('all stand on the page of their post', () => {
+  test('are all on the page of their post', () => {
     const rows = new Map(sites.rows.posts.map((row) => [`blog/${row.slug}.html`, row]));
     expect(
       strangers(
