@@ -14,8 +14,8 @@ import { takeTime } from '../../support/browser/take-time.ts';
 import { expect, test as base } from '../../support/test.ts';
 import { startTurnstile, type TurnstileService } from '../../support/turnstile.ts';
 
-// A site that is built and served with the keys of Cloudflare Turnstile. Its script is another host's: these tests answer
-// in its place, with what the service's stand-in knows.
+// A site that is built and served with the keys of Cloudflare Turnstile. The script is on another host: these tests
+// answer in its place, with the stand-in of the service.
 
 const test = base.extend<object, { checkedSite: { stack: StackInUse; service: TurnstileService } }>(
   {
