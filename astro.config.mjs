@@ -26,9 +26,9 @@ const pages = [];
 
 /**
  * The rows of this build that are of an earlier one, for the record of it.
- * @type {import('./src/shared/schemas/kept-rows.ts').KeptRows[]}
+ * @type {import('./src/shared/schemas/cached-rows.ts').CachedRows[]}
  */
-const kept = [];
+const cached = [];
 
 export default defineConfig({
   site: siteUrl,
@@ -53,9 +53,9 @@ export default defineConfig({
     mdx(),
     hydration(),
     buildPlainScripts(),
-    buildRecord(kept),
-    publicSnapshot(kept),
-    blogFiles(kept),
+    buildRecord(cached),
+    publicSnapshot(cached),
+    blogFiles(cached),
     foreignPictures(),
     sampleList(),
     finishPages(pages),

@@ -22,7 +22,7 @@ const hasPackages = read(stampFile) === stamp || matchesInstalled();
 if (!hasPackages || !existsSync(projectNode)) install();
 if (read(stampFile) !== stamp) tryToWrite(stampFile, stamp);
 
-/** Whether npm's own record of what lies in node_modules says the same as the lock file. */
+/** Whether npm's own record of what is in node_modules says the same as the lock file. */
 function matchesInstalled() {
   const wanted = packagesIn(lock);
   const installed = packagesIn(read(join(modules, '.package-lock.json')));

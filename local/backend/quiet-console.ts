@@ -28,7 +28,7 @@ function patchConsole() {
   }
 }
 
-/** Faults of the database itself are told by their code, which names nobody; refusals of a request are silent. */
+/** Faults of the database itself are reported by their code, which names nobody; refusals of a request are silent. */
 function reportFault(values: unknown[]) {
   for (const value of values) {
     const code = sqlState(value);

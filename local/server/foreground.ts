@@ -8,7 +8,7 @@ const patienceMilliseconds = 1000;
 /**
  * Runs what `start` starts until Ctrl-C or a signal ends it, then exits with 0.
  *
- * A start that fails is told in one sentence and exits with 1; a second Ctrl-C does not wait any longer.
+ * A start that fails is reported in one sentence and exits with 1; a second Ctrl-C does not wait any longer.
  */
 export async function runInForeground(
   start: (signal: AbortSignal) => Promise<{ stop(): Promise<void> }>,

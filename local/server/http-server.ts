@@ -13,7 +13,7 @@ export type UpgradeHandler = (incoming: IncomingMessage, socket: Duplex, head: B
 
 export interface HttpServer {
   port: number;
-  /** `http://localhost:{port}`, whichever name a request used. */
+  /** `http://localhost:{port}`, also when a request used another name. */
   origin: string;
   /** Resolves when no request is running, or when the time is over. */
   idle(withinMilliseconds: number): Promise<void>;

@@ -14,7 +14,7 @@ export interface PublishedSite {
   close(): Promise<void>;
 }
 
-/** Serves the build in `siteDir`; Netlify's files about it lie in `workDir` until it is closed. */
+/** Serves the build in `siteDir`; Netlify's files about it are in `workDir` until it is closed. */
 export async function publishSite(
   workDir: string,
   siteDir: string | undefined,

@@ -17,7 +17,9 @@ import { logFailure } from '../lib/site/log.ts';
 // A whole campus may share one address.
 const callsPerMinute = 120;
 
-/** Keeps the refresh token of an admin in a cookie, and refreshes the session with it; the page never gets the token. */
+/**
+ * Keeps the refresh token of an admin in a cookie, and refreshes the session with it; the page never gets the token.
+ */
 export default endpoint({
   name: 'admin-session',
   method: 'POST',
@@ -50,13 +52,13 @@ export default endpoint({
 
 type TokenRequest = Exclude<AdminSessionRequest, { action: 'clear' }>;
 
-/** The refresh token to use up, or undefined when this caller has none that is an admin's. */
+/** The refresh token to exchange, or undefined when this caller has none of an admin. */
 async function tokenOf(asked: TokenRequest, request: Request): Promise<string | undefined> {
   if (asked.action === 'refresh') return readToken(request, asked.sessionId);
   return (await isAdminToken(asked.accessToken)) ? asked.refreshToken : undefined;
 }
 
-// The token before is used up by now: when the database does not say, the new one stays where no script reads it.
+// The old token is used up by now. When the database gives no answer, the new one stays in the cookie.
 async function isKnownNotToBeAdmin({ access_token }: AuthSession): Promise<boolean> {
   try {
     return !(await isAdminToken(access_token));

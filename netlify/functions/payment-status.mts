@@ -13,7 +13,7 @@ import { logFailure } from '../lib/site/log.ts';
 const callsPerMinute = 300;
 const secondsBetweenQuestions = 2;
 
-/** What became of an order. While it is pending Stripe itself is asked, so that a lost webhook loses nothing. */
+/** The status of an order. While it is pending we ask Stripe, so that a lost webhook loses nothing. */
 export default endpoint({
   name: 'payment-status',
   method: 'GET',
@@ -34,7 +34,7 @@ export default endpoint({
   },
 });
 
-/** True when the order has moved. Stripe's silence is no failure here: the order is still pending, and asked again. */
+/** True when the status has changed. If Stripe does not answer, the order stays pending and the page asks again. */
 async function repair(order: Order): Promise<boolean> {
   try {
     const mayAsk = await isFirstWithin(secondsBetweenQuestions, `ask:${order.order_id}`);

@@ -8,14 +8,14 @@ import { requestBuild } from '../lib/site/build-hook.ts';
 /** Changes made within this time are built together. */
 const gatherSeconds = 5;
 
-/** An admin changed something that the built pages show. Answers at once; the build follows when no other is due. */
+/** An admin changed something that the built pages show. Answers at once; the build starts after a short wait. */
 export default endpoint({
   name: 'rebuild',
   method: 'POST',
   failure: notices.rebuildFailed,
   async handle(request, context) {
     if (!(await isAdmin(request))) return problem(403, notices.adminDenied);
-    // Someone who is first waits for the others and asks for one build that holds them all.
+    // The first request waits for the others and asks for one build with all changes.
     if (await isFirstWithin(gatherSeconds, 'rebuild')) {
       context.waitUntil(requestBuild(gatherSeconds * 1000));
     }

@@ -36,7 +36,7 @@ type NumberedOrder = Order & { receipt_number: string; paid_at: string };
 const isNumbered = (order: Order | null): order is NumberedOrder =>
   order !== null && order.receipt_number !== null && order.paid_at !== null;
 
-/** No webhook says how somebody paid, so Stripe is asked once; a receipt without it is a receipt all the same. */
+/** No webhook says how somebody paid, so we ask Stripe once. Without an answer the receipt does not show it. */
 async function withPayer(order: NumberedOrder): Promise<NumberedOrder> {
   if (order.payment_method !== null || order.stripe_session_id === null) return order;
   try {

@@ -13,7 +13,7 @@ import { logProblem } from '../lib/site/log.ts';
 
 const requestSchema = z.object({ orderId: z.string().check(z.refine(isOrderId)) });
 
-/** An admin gives the money of an order back. Asked again, it answers how the order stands. */
+/** An admin gives the money of an order back. Asked again, it answers the status of the order. */
 export default endpoint({
   name: 'refund-payment',
   method: 'POST',
@@ -35,7 +35,7 @@ export default endpoint({
     }
 
     const { refundId, fact } = await refundPayment(order.stripe_payment_intent_id, order.order_id);
-    // The webhook says the same; someone who comes second changes nothing.
+    // The webhook says the same. The second of the two changes nothing.
     if (fact) {
       const event = refundId === null ? undefined : { id: refundId, type: 'refund.by_admin' };
       const outcome = await settle({ ...fact, orderId: order.order_id }, event);

@@ -9,7 +9,7 @@ import { drainOutbox } from '../lib/mail/outbox.ts';
 const gatherSeconds = 2;
 
 /**
- * Something was queued: the outbox goes out now and not with the next round of `reconcile`. Anyone may ask, because
+ * A mail was queued: it is sent now and not with the next run of `reconcile`. Anyone may ask, because
  * asking sends nothing that would not be sent anyhow.
  */
 export default endpoint({
@@ -17,7 +17,7 @@ export default endpoint({
   method: 'POST',
   failure: notices.mailsFailed,
   async handle(_request, context) {
-    // Someone who is first waits for the others and sends theirs as well.
+    // The first request waits for the others and sends all mails.
     if (await isFirstWithin(gatherSeconds, 'send-mails')) {
       context.waitUntil(pause(gatherSeconds * 1000).then(drainOutbox));
     }

@@ -9,7 +9,7 @@ import { logProblem } from '../lib/site/log.ts';
 
 const maximumBytes = 512 * 1024;
 
-/** The only way a payment becomes paid without being asked for. 200 means stored; anything else, Stripe sends again. */
+/** Stripe reports payments here. 200 means stored; after any other answer Stripe sends it again. */
 export default endpoint({
   name: 'stripe-webhook',
   method: 'POST',

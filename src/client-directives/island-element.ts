@@ -1,8 +1,9 @@
 import type { ClientDirective } from 'astro';
 import { swapQuotes } from '#src/shared/lib/swap-quotes.ts';
 
-// The island of the published pages. Astro's own stands in every page, before the first paint, and can do more than these
-// pages ask for; this one comes in a file after it, and reads what src/build/pages/page-islands.ts has written. It tells the
+// The island of the published pages. Astro's own is in every page, before the first paint, and can do more than these
+// pages ask for; this one comes in a file after it, and reads what src/build/pages/page-islands.ts has written. It
+// tells the
 // world the same: `ssr` until it is hydrated, `astro:hydrate`, `astro:hydration-error`, and `start()` to begin again.
 
 type Slots = Record<string, string>;
@@ -18,7 +19,7 @@ const pauseInMilliseconds = 1_000;
 
 /** Lets the islands of the page hydrate, each when the directive of that name says so. */
 export function defineIslands(directives: Record<string, ClientDirective>): void {
-  // In `npm run dev`, Astro's own is there first.
+  // In `npm run dev`, Astro's element is defined first.
   if (customElements.get(tag)) return;
   const rendererAddress = document
     .querySelector(`${tag}[renderer-url]`)
@@ -56,7 +57,7 @@ export function defineIslands(directives: Record<string, ClientDirective>): void
 
     async hydrate(renderer: Renderer, component: unknown): Promise<void> {
       if (!this.isConnected) return;
-      // The outer one first: it takes this one over as it stands.
+      // The outer island first: it hydrates this one too.
       const outer = this.parentElement!.closest(`${tag}[ssr]`);
       if (outer) {
         const next = () => void this.hydrate(renderer, component);
@@ -70,13 +71,13 @@ export function defineIslands(directives: Record<string, ClientDirective>): void
       this.dispatchEvent(new Event('astro:hydrate'));
     }
 
-    /** What a slot holds stays where it is; what the island did not show on the server waits in a template. */
+    /** The content of a slot stays in place; a slot that the island did not render on the server is in a template. */
     takeSlots(): Slots {
       const slots: Slots = {};
       for (const slot of this.querySelectorAll('astro-slot,template[data-astro-template]')) {
         if (slot.closest(tag) !== this) continue;
         const name = slot.getAttribute('name') ?? slot.getAttribute('data-astro-template');
-        // It goes back where it was read, as Astro does; nothing is parsed that the page had not.
+        // It goes back to its place, as Astro does it; no new HTML is parsed.
         // eslint-disable-next-line no-restricted-properties
         slots[name || 'default'] ??= slot.innerHTML;
         if (slot instanceof HTMLTemplateElement) slot.remove();

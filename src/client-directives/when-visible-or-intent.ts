@@ -11,7 +11,7 @@ declare global {
 
 /**
  * Hydrates what moves or refreshes: when someone scrolls to it or reaches for it, so that a page which is only opened asks
- * for nothing, wherever it stands on this screen. With Save-Data only when someone reaches for it. At once if the address
+ * for nothing, wherever it is on this screen. With Save-Data only when someone reaches for it. At once if the address
  * points at something in it, or if the browser keeps `client:visible-or-intent={key}`, such as the session of someone who finds more
  * here than others.
  */

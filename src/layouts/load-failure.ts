@@ -21,7 +21,7 @@ const box = document.querySelector<HTMLElement>('#load-failure')!;
 const asleep = [...document.querySelectorAll<Island>('astro-island[ssr]')];
 const failed = new Set(asleep.filter((island) => island.failed));
 
-/** What was pressed or typed into last: the box stands beside it. On a slow network that was before this file came. */
+/** What was pressed or typed into last: the box is beside it. On a slow network that was before this file came. */
 let reachedFor = document.querySelector<HTMLElement>('astro-island :focus');
 let isSecondTry = false;
 

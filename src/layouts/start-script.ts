@@ -1,6 +1,6 @@
 import { laterScript } from '#src/shared/lib/later-script.ts';
 
-// The one script that stands in each page itself (src/build/pages/page-scripts.ts). It brings the page's modules once the page
+// The one script that is in each page itself (src/build/pages/page-scripts.ts). It brings the page's modules once the page
 // has been painted, and holds back until then what an island would have to answer.
 
 const modules = document.currentScript!.dataset['modules']!.split(' ');

@@ -77,7 +77,7 @@ export const sharedKinds = [
 /** Imports what the pages name, which the build has written. */
 export const islandElement = 'src/client-directives/island-element.ts';
 
-/** Files that stand beside the folders, with rules of their own. */
+/** Single files next to the folders, with their own rules. */
 export const looseFiles: Record<string, string[]> = {
   'src/content.config.ts': ['schemas', 'content', 'lib'],
   'src/env.d.ts': [],

@@ -13,7 +13,7 @@ export function linkIn({ html }: MailHtml, part = ''): string {
   return links.find((address) => address.includes(part)) ?? '';
 }
 
-/** The code of six digits that stands by itself. */
+/** The code of six digits that is by itself. */
 export function digitsIn({ html }: MailHtml): string {
   const texts = [...JSDOM.fragment(html ?? '').querySelectorAll('*')].map((element) =>
     element.textContent.trim(),

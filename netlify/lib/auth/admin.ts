@@ -1,7 +1,10 @@
 import { databaseAs, DatabaseError, unwrap, unwrapOptional } from '../site/database.ts';
 import { logFailure } from '../site/log.ts';
 
-/** True when the request carries the access token of an admin; the database decides. Throws DatabaseError when it is down. */
+/**
+ * True when the request carries the access token of an admin; the database decides. Throws DatabaseError when it is
+ * down.
+ */
 export async function isAdmin(request: Request): Promise<boolean> {
   const token = tokenOf(request);
   return token !== undefined && (await isAdminToken(token));
@@ -17,7 +20,10 @@ export async function isAdminToken(token: string): Promise<boolean> {
   }
 }
 
-/** False when this admin has to sign in again first, because it is much money in a day. Throws DatabaseError. */
+/**
+ * False when the admin has to sign in again first, because the refunds of the day are over the limit. Throws
+ * DatabaseError.
+ */
 export async function requestRefund(request: Request, orderId: string): Promise<boolean> {
   const answer = await databaseAs(tokenOf(request) ?? '').rpc('request_refund', {
     order_id: orderId,

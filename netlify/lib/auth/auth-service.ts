@@ -4,12 +4,14 @@ import { ProviderError } from '../payment/provider-error.ts';
 
 const timeLimitMilliseconds = 8_000;
 
-// The rest is for supabase-js, which reads it from the answer as it came.
+// supabase-js reads the rest from the original answer.
 const sessionSchema = z.looseObject({ access_token: z.string(), refresh_token: z.string() });
 
 export type AuthSession = z.infer<typeof sessionSchema>;
 
-/** Uses a refresh token up; undefined when the auth service refuses it. Throws ProviderError when it does not answer. */
+/**
+ * Uses a refresh token up; undefined when the auth service refuses it. Throws ProviderError when it does not answer.
+ */
 export async function refreshSession(refreshToken: string): Promise<AuthSession | undefined> {
   const { SUPABASE_URL, SUPABASE_ANON_KEY } = environment();
   let answer: Response;
@@ -31,5 +33,5 @@ export async function refreshSession(refreshToken: string): Promise<AuthSession 
   throw new ProviderError('busy', `the auth service answered ${answer.status}`);
 }
 
-// What it answers about a token that is malformed, unknown, used up, or of someone who is gone or banned.
+// Its answers to a token that is malformed, unknown or used up, or whose user is deleted or banned.
 const refusals = [400, 401, 403, 404, 422];

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { environment } from '../site/env.ts';
 
 const path = '/.netlify/functions/admin-session';
-/** An admin who has been away for longer logs in again. Each refresh begins it again. */
+/** After this time without a refresh an admin has to log in again. */
 const lifetimeSeconds = 30 * 24 * 60 * 60;
 
 /** The `Set-Cookie` that keeps a refresh token where only this function gets it, and no script. */
@@ -14,7 +14,9 @@ export function storeToken(request: Request, sessionId: string, token: string): 
 /** The `Set-Cookie` that makes the browser forget it. */
 export const forgetToken = (request: Request) => cookie(request, '', 0);
 
-/** The refresh token that the browser keeps for this session; undefined when it keeps none, another's or a made-up one. */
+/**
+ * The refresh token of this session from the cookie; undefined without one, or when it is forged or of another session.
+ */
 export function readToken(request: Request, sessionId: string): string | undefined {
   const start = `${nameFor(request)}=`;
   const cookies = (request.headers.get('cookie') ?? '').split(/; */);
@@ -24,7 +26,7 @@ export function readToken(request: Request, sessionId: string): string | undefin
   return Buffer.from(token, 'base64url').toString();
 }
 
-// Only what this function has set is worth a question: the auth service counts all of them as one address's.
+// We ask the auth service only about cookies that we have set: it counts all our requests as one address.
 const signatureOf = (value: string) =>
   createHmac('sha256', environment().SUPABASE_SERVICE_ROLE_KEY)
     .update(`admin-session:${value}`)

@@ -8,7 +8,7 @@ export interface Cover {
   version: string;
 }
 
-/** What the database lets into a row, and all that is ever served. */
+/** The database stores only these types, and we serve no others. */
 const coverSchema = z.object({
   coverimage_data: z.string(),
   coverimage_content_type: z.enum([

@@ -8,7 +8,8 @@ import { logFailure } from '../site/log.ts';
 const timeLimitMilliseconds = 8_000;
 
 /**
- * Asks for a build when the time of a scheduled post has come since the last one: until then only the shell shows it, and
+ * Asks for a build when the time of a scheduled post has come since the last one: until then only the shell shows it,
+ * and
  * neither feed nor search nor sitemap know it. Never throws: the next run does it as well.
  */
 export async function publishDuePosts(): Promise<void> {
@@ -20,7 +21,7 @@ export async function publishDuePosts(): Promise<void> {
   }
 }
 
-/** When the pages were built that are being served now; undefined where they do not tell. */
+/** When the present pages were built; undefined when they do not say it. */
 async function lastBuild(): Promise<string | undefined> {
   const answer = await fetch(`${environment().SITE_URL}${buildRecordPath}`, {
     signal: AbortSignal.timeout(timeLimitMilliseconds),
@@ -28,7 +29,7 @@ async function lastBuild(): Promise<string | undefined> {
   return answer.ok ? buildRecordSchema.parse(await answer.json()).builtAt : undefined;
 }
 
-/** Asked as a visitor, who sees a post from its time on. */
+/** We ask as a visitor, who sees a post only after its time. */
 async function arePostsDue(builtAt: string): Promise<boolean> {
   const posts = unwrap(
     await databaseAs(environment().SUPABASE_ANON_KEY)

@@ -16,12 +16,12 @@ export interface FunctionContext {
 interface Endpoint {
   name: string;
   method: 'GET' | 'POST';
-  /** What a person reads when it went wrong; never the cause. */
+  /** What a person reads when it fails. It never has the cause. */
   failure: { title: string; message?: string };
   handle(request: Request, context: FunctionContext): Promise<Response>;
 }
 
-/** A function that answers one method, checks its environment first, and never lets a cause or a stack out. */
+/** A function for one method. It checks its environment first and never shows a cause or a stack. */
 export function endpoint({ name, method, failure, handle }: Endpoint) {
   return async (request: Request, context: FunctionContext): Promise<Response> => {
     if (request.method !== method) return problem(405, failure, {}, { Allow: method });

@@ -2,7 +2,7 @@ import { database, unwrapOptional } from '../site/database.ts';
 import { logFailure } from '../site/log.ts';
 import { checksPeople } from './turnstile.ts';
 
-/** Has the database ask for passes where the keys are there, and no longer where they are gone. Never throws. */
+/** Makes the database ask for passes while the keys are set. Never throws. */
 export async function noteHumanCheck(): Promise<void> {
   try {
     unwrapOptional(await database().rpc('set_human_check', { is_on: checksPeople() }));

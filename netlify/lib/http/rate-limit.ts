@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 import { database, unwrap } from '../site/database.ts';
 import { environment } from '../site/env.ts';
 
-// Counted in the database, because each instance of a function has a memory of its own.
+// Counted in the database, because the instances of a function share no memory.
 
 /** Seconds until this address may ask again; 0 when it may now. Throws DatabaseError. */
 export function secondsUntilAllowed(
@@ -22,7 +22,7 @@ export async function isFirstWithin(seconds: number, action: string): Promise<bo
 const take = async (bucket: string, maximum: number, window_seconds: number) =>
   unwrap(await database().rpc('allow_request', { bucket, maximum, window_seconds }));
 
-/** Tells addresses apart without storing them. */
+/** A hash of an address, so that we do not store the address. */
 export function fingerprint(address: string): string {
   const key = environment().SUPABASE_SERVICE_ROLE_KEY;
   return createHmac('sha256', key).update(networkOf(address)).digest('hex').slice(0, 32);

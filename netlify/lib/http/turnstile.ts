@@ -12,7 +12,7 @@ const answerSchema = z.object({
   'error-codes': z.optional(z.array(z.string())),
 });
 
-/** Nobody's fault but of the site's own settings, or of the service. */
+/** The settings of the site or the service are wrong, not the visitor. */
 const notOfTheVisitor = ['missing-input-secret', 'invalid-input-secret', 'internal-error'];
 
 /** Whether forms are asked for an answer of Turnstile: only where the pages can get one. */
@@ -21,7 +21,9 @@ export function checksPeople(): boolean {
   return TURNSTILE_SECRET_KEY !== undefined && PUBLIC_TURNSTILE_SITE_KEY !== undefined;
 }
 
-/** Whether this is a fresh answer of Turnstile on this site; each is good once, for five minutes. Throws ProviderError. */
+/**
+ * Whether this is a fresh answer of Turnstile on this site; each is good once, for five minutes. Throws ProviderError.
+ */
 export async function isAnswerOfPerson(token: string, address: string): Promise<boolean> {
   const { TURNSTILE_SECRET_KEY = '', TURNSTILE_API_BASE = turnstileOrigin } = environment();
   const answer = await verify(`${TURNSTILE_API_BASE}/turnstile/v0/siteverify`, {

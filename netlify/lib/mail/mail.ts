@@ -23,7 +23,7 @@ export async function sendMail({ idempotencyKey, attachments, ...content }: Mail
     { ...content, ...asAttached(attachments), from: MAIL_FROM, replyTo: site.email },
     { idempotencyKey, signal: AbortSignal.timeout(timeLimitMilliseconds) },
   );
-  // The key was used before the wording changed: the mail went out then.
+  // The key was used with an older text: that mail was sent.
   if (error === null || error.name === 'invalid_idempotent_request') return;
   throw new ProviderError(
     error.statusCode === null ? 'unreachable' : 'refused',

@@ -12,7 +12,7 @@ const timeLimitMilliseconds = 20_000;
 
 /**
  * Sends the mails that are due; how many went out. Each is leased to one caller at a time, and its id is the mail
- * service's idempotency key, so a mail whose success could not be noted is not sent again. Never throws.
+ * service's idempotency key, so a mail is not sent again when we could not store its success. Never throws.
  */
 export async function drainOutbox(): Promise<number> {
   const end = Date.now() + timeLimitMilliseconds;

@@ -11,7 +11,7 @@ import { greeting } from './greeting.ts';
 import { type MailContent, type RenderedMail, renderMail } from './layout.ts';
 import { pauseMail } from './pause.ts';
 
-// What was true when the mail was queued, so that sending it again sends the same words.
+// The facts at the time when the mail was queued, so that a second try sends the same text.
 const orderSchema = z.object({
   order_id: z.string(),
   amount: z.int(),
@@ -21,7 +21,7 @@ const orderSchema = z.object({
 
 type MailedOrder = z.infer<typeof orderSchema>;
 
-/** Every kind of mail that there is. */
+/** All kinds of mail. */
 export const mailKinds = () => Object.keys(templates);
 
 /** The mail of an outbox row. Throws when its kind or payload is unknown. */

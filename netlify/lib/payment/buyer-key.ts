@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What the database keeps of the secret that a buyer's browser holds. The secret has 122 random bits, so a plain hash
+ * What the database stores about the secret of a buyer's browser. The secret has 122 random bits, so a plain hash
  * cannot be turned back by guessing.
  */
 export const hashOfBuyerKey = (key: string) =>

@@ -54,7 +54,7 @@ async function openOrder(purchase: Purchase, price: number): Promise<Order | nul
   } catch (error) {
     const code = error instanceof DatabaseError ? error.code : '';
     if (code === postgres.uniqueViolation) return findPendingOrder(purchase);
-    // The booking form was deleted, or never stored: the order stands on its own.
+    // The booking form was deleted or never stored: the order has none.
     if (code === postgres.foreignKeyViolation && purchase.submissionId) {
       const { submissionId: _, ...withoutSubmission } = purchase;
       return openOrder(withoutSubmission, price);

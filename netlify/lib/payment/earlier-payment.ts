@@ -2,7 +2,7 @@ import { databaseAs, DatabaseError, unwrap } from '../site/database.ts';
 import type { Order } from './order.ts';
 import { listEarlierPayments, type Purchase } from './orders.ts';
 
-/** Somebody who may know of it has paid for the same thing already. */
+/** The same person has already paid for the same thing. */
 export class AlreadyPaid extends Error {
   override readonly name = 'AlreadyPaid';
   readonly order: Order;
@@ -15,7 +15,8 @@ export class AlreadyPaid extends Error {
 
 /**
  * What this buyer has paid for the same thing, within a day or, for a course, ever. Mail and phone are typed by anyone,
- * so only the browser that bought it is told, and someone who is signed in with the confirmed address of that order. Throws
+ * so only the browser that bought it is told, and someone who is signed in with the confirmed address of that order.
+ * Throws
  * DatabaseError.
  */
 export async function findEarlierPayment(
@@ -36,7 +37,7 @@ async function listOwnOrderIds(accessToken: string): Promise<Set<string>> {
     const rows = unwrap(await databaseAs(accessToken).rpc('own_payments'));
     return new Set(rows.map(({ order_id }) => order_id));
   } catch (error) {
-    // A session that is over says who somebody was, and stands in nobody's way to pay.
+    // An expired session must not stop anyone from paying.
     if (error instanceof DatabaseError && error.isRefusal) return new Set();
     throw error;
   }

@@ -3,11 +3,11 @@ import { filterPaidOrders } from './orders.ts';
 import { settle } from './settlement.ts';
 import { listRefundedSince } from './stripe-charges.ts';
 
-/** Stripe sends a webhook again for three days; whatever is younger than this may have been lost for good. */
+/** Stripe sends a webhook again for three days; we look at refunds of this time again. */
 const daysBack = 7;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Records refunds of which no webhook told; how many. Throws DatabaseError. */
+/** Records refunds that no webhook reported; returns how many. Throws DatabaseError. */
 export async function settleMissedRefunds(): Promise<number> {
   const refunds = await listRefundedSince(new Date(Date.now() - daysBack * dayMilliseconds)).catch(
     (error: unknown) => {

@@ -9,7 +9,7 @@ import { isLive } from './stripe-client.ts';
 // What is written to `payments`, but for the status, which changes only through settlement.ts. Everything here throws
 // DatabaseError.
 
-/** More orders were begun than one may; the person is told when to come back. */
+/** Someone started too many orders; the answer says when to try again. */
 export class TooManyOrders extends Error {
   override readonly name = 'TooManyOrders';
   readonly seconds: number;
@@ -83,7 +83,7 @@ export async function correctCustomerName(order: Order, customerName: string): P
   );
 }
 
-/** Notes that the buyer knows of the earlier payment and wants this one as well. */
+/** Stores that the buyer knows of the earlier payment and wants to pay again. */
 export async function noteRepeat(order: Order): Promise<void> {
   unwrapOptional(
     await database()
@@ -101,7 +101,7 @@ export async function savePayer(
   unwrapOptional(await database().from('payments').update(payer).eq('order_id', order.order_id));
 }
 
-/** Marks a pending order as looked at, so that it comes last in the next round. */
+/** Marks a pending order as checked, so that it comes last in the next run. */
 export async function touchOrder(order: Order): Promise<void> {
   unwrapOptional(
     await database()

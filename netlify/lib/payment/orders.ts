@@ -5,9 +5,9 @@ import { database, unwrap, unwrapOptional } from '../site/database.ts';
 
 // What is read from `payments`. Everything here throws DatabaseError.
 
-/** Who wants to buy what: at most one open order each. */
+/** Who wants to buy what. Each purchase has at most one open order. */
 export type Purchase = Omit<PaymentOrder, 'amount' | 'buyerKey' | 'payAgain'> & {
-  /** Without one nothing is found again, because mail and phone are no secrets. */
+  /** Without it we find no earlier order, because email and phone are not secret. */
   buyerKeyHash: string | null;
   /** The network address that the request came from. */
   address: string;
@@ -83,7 +83,7 @@ export async function listOpenTwins(orderId: string): Promise<Order[]> {
   return unwrap(await database().rpc('open_twins', { order_id: orderId }));
 }
 
-/** Pending orders that nobody can pay any more, the one that was looked at longest ago first. */
+/** Pending orders that nobody can pay any more, the one that was checked longest ago first. */
 export async function listOverdueOrders(now: Date, maximum: number): Promise<Order[]> {
   const abandonedBefore = new Date(now.getTime() - limits.checkoutMinutes * 60_000);
   return unwrap(

@@ -10,7 +10,7 @@ const timeLimitMilliseconds = 15_000;
 const batch = 5;
 const maximumPerRun = 100;
 
-/** Settles pending orders whose time to pay is over; how many moved. Throws DatabaseError. */
+/** Settles pending orders whose time to pay is over; returns how many changed. Throws DatabaseError. */
 export async function settleOverdueOrders(): Promise<number> {
   const end = Date.now() + timeLimitMilliseconds;
   const orders = await listOverdueOrders(new Date(), maximumPerRun);

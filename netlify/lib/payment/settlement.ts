@@ -29,7 +29,10 @@ export async function settle(
   return settlement;
 }
 
-/** Closes the pages that the same buyer has open for the same thing. What cannot be closed shows if it is paid as well. */
+/**
+ * Closes the pages that the same buyer has open for the same thing. A page that could not be closed and is paid becomes
+ * a payment issue.
+ */
 async function closeTwins(fact: StripeStatus): Promise<void> {
   try {
     const twins = await listOpenTwins((await orderIdOf(fact)) ?? '');
@@ -53,7 +56,7 @@ async function record(
   event?: { id: string; type: string },
 ): Promise<Settlement> {
   if (fact.outcome === 'open' || fact.outcome === 'processing') return 'unchanged';
-  // Nothing was paid, so there is no sum to compare; an order must not stay open because of one.
+  // Nothing was paid, so there is no amount to compare.
   const isUnpaid = fact.outcome === 'failed' || fact.outcome === 'expired';
   const answer = await database().rpc('record_payment_event', {
     event_id: event?.id ?? null,
@@ -69,7 +72,7 @@ async function record(
   return settlementSchema.parse(unwrap(answer));
 }
 
-/** Asks Stripe how a pending order stands, and settles it. Throws ProviderError, DatabaseError. */
+/** Asks Stripe for the status of a pending order, and settles it. Throws ProviderError, DatabaseError. */
 export async function askAndSettle(order: Order): Promise<Settlement> {
   if (order.stripe_session_id === null) return 'unchanged';
   const session = await retrieveCheckoutSession(order.stripe_session_id);

@@ -10,7 +10,7 @@ import { publishCovers } from './covers.ts';
 import { searchIndex } from './search-index.ts';
 
 /**
- * Reads the articles before any page is made, and adds what stands beside their pages: covers and the search index. Adds to
+ * Reads the articles before any page is made, and adds what is beside their pages: covers and the search index. Adds to
  * `cached` what is of an earlier build.
  */
 export function blogFiles(cached: CachedRows[]): AstroIntegration {

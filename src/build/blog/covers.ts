@@ -18,14 +18,14 @@ interface CoveredPost {
 }
 
 interface Options {
-  /** Where the files lie; they are made once for each picture, in whatever build. */
+  /** The folder of the files; each picture's are made once, not in every build. */
   folder: string;
   /** The data string of a post's cover, or null when it has none any more. */
   load: (postId: string) => Promise<string | null>;
   report: (text: string) => void;
 }
 
-/** Encoding is work for the processor; more at once only wait for each other. */
+/** Encoding needs the processor; more at the same time would not be faster. */
 const coversAtOnce = 3;
 
 /** Makes the files of all covers that are not there yet, and tells the size of each by its version. */
@@ -70,7 +70,9 @@ const filesOf = (version: string) => [
 
 const sizeFile = (folder: string, version: string) => join(folder, `${version}.json`);
 
-/** Undefined while a file is missing. Thousands are asked for in a row: waiting for each would take ten times as long. */
+/**
+ * Undefined while a file is missing. Thousands are asked for in a row: waiting for each would take ten times as long.
+ */
 function readSize(folder: string, version: string) {
   try {
     const size = sizeSchema.parse(JSON.parse(readFileSync(sizeFile(folder, version), 'utf8')));
@@ -103,7 +105,7 @@ async function makeCover(folder: string, version: string, data: string) {
   return { width, height };
 }
 
-/** The picture upright and without what a camera wrote into it. What cannot be read becomes the drawn stand-in. */
+/** The picture upright and without the data of a camera. An unreadable one is replaced by a drawing. */
 async function readPicture(data: string) {
   const bytes = Buffer.from(data.slice(data.indexOf(',') + 1), 'base64');
   try {

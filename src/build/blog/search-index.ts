@@ -44,7 +44,7 @@ type Entries = [position: number, weight: Weight][];
 
 const byWord = ([a]: [string, Entries], [b]: [string, Entries]) => (a < b ? -1 : 1);
 
-/** Where each word of the blog stands. */
+/** The posts that have each word, for all words of the blog. */
 function entriesOf(posts: BuiltPost[]): Map<string, Entries> {
   const words = new Map<string, Entries>();
   posts.forEach((post, position) => {
@@ -57,7 +57,7 @@ function entriesOf(posts: BuiltPost[]): Map<string, Entries> {
   return words;
 }
 
-/** Each word of a post once, with the weightiest place that it stands in. */
+/** Each word of a post once, with the heaviest of its places. */
 function weightedWords(post: BuiltPost): Map<string, Weight> {
   const { lines } = post;
   const textIn = (found: Line[]) => found.map(textOf).join(' ');

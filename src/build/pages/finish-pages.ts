@@ -10,7 +10,7 @@ import { type PageTree, pageText, readPage, removeComments } from './page-tree.t
 import { startScript } from './plain-scripts.ts';
 
 /**
- * What remains to be done to each page that Astro has written: its own styles, one script, its own policy. Each page is
+ * The last steps for each page that Astro has written: its own styles, one script, its own policy. Each page is
  * parsed once; what the integrations after this one need of it is added to `pages`.
  */
 export function finishPages(pages: PageFacts[]): AstroIntegration {

@@ -16,7 +16,7 @@ type Policy = Map<string, string[]>;
 
 /**
  * Takes the policy that Astro wrote out of the page. Throws when something in the page could run or restyle it that
- * Astro does not know: it can only have come in as a person's words.
+ * Astro does not know. It can only come from text that a person typed.
  */
 export function takePolicy({ elements, head }: PageTree): Policy {
   const metas = elements.filter(isPolicy);

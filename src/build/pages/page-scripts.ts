@@ -9,7 +9,7 @@ import {
   setRawText,
 } from './page-tree.ts';
 
-/** Code that stands in the page itself: what a content policy knows by its hash. */
+/** Code that is in the page itself: what a content policy knows by its hash. */
 export const inlineScripts = (elements: Element[]): Element[] =>
   elements.filter((element) => {
     const { tagName } = element;

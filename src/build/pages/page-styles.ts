@@ -77,7 +77,7 @@ function takeIslandStyles({ elements }: PageTree): string[] {
 /** The elements of a page, and its classes with their dot: what its styles can be about. */
 function namesIn({ elements }: PageTree): Set<string> {
   const names = new Set<string>();
-  // The same lists stand in a page again and again.
+  // A page has the same class lists many times.
   const lists = new Set<string>();
   for (const element of elements) {
     names.add(element.tagName.toLowerCase());

@@ -12,7 +12,7 @@ export interface PageTree {
   elements: Element[];
 }
 
-// What stands in <noscript> is then read as elements too, as a browser without scripts does.
+// What is in <noscript> is then read as elements too, as a browser without scripts does.
 const options = { scriptingEnabled: false };
 
 /** Reads a page by the parsing rules of the HTML standard, which repair what is missing or left open. */

@@ -44,7 +44,7 @@ function stylesOf(sheet: Root, names: Set<string>): string {
   return root.toString();
 }
 
-// Parts of a control that stand in a sheet without naming it.
+// Parts of a control that are in a sheet without naming it.
 const controlParts =
   /::(?:file-selector|placeholder|-webkit-(?:date|calendar|search|inner-spin|outer-spin))/;
 
@@ -57,7 +57,7 @@ function needs(selector: string): string[] {
     before = plain;
     plain = plain
       .replace(/:(?:where|is|has)\(([^(),]*)\)/g, ' $1')
-      // What stands in other parentheses, as in :not(), or is one of several, is no name that has to be there.
+      // What is in other parentheses, as in :not(), or is one of several, is not a name that the page must have.
       .replace(/:[\w-]+\([^()]*\)/g, '');
   }
   const classes = [...plain.matchAll(/\.(?:\\.|[\w-])+/g)].map(([name]) => unescape(name));

@@ -18,7 +18,7 @@ import {
 import { download } from './download.ts';
 
 interface Options {
-  /** Where the files lie; they are made once for each address, in whatever build. */
+  /** The folder of the files; each address's are made once, not in every build. */
   folder: string;
   report: (text: string) => void;
   /** Whether an IP address may be asked. */
@@ -26,14 +26,14 @@ interface Options {
 }
 
 const outcomeSchema = z.union([takenPictureSchema, z.object({ failedAt: z.number() })]);
-/** What came of asking for a picture. */
+/** The result of a request for a picture. */
 type Outcome = z.infer<typeof outcomeSchema>;
 
 const picturesAtOnce = 4;
 const millisecondsForOne = 10_000;
-/** A build does not wait longer for pictures; the next one goes on. */
+/** A build does not wait longer for pictures; the next build continues. */
 const millisecondsForAll = 60_000;
-/** A host that failed is left in peace for an hour, so that it does not slow every build. */
+/** A host that failed is not asked for an hour, so that it does not slow every build. */
 const millisecondsUntilRetry = 60 * 60 * 1000;
 
 /**
@@ -51,11 +51,11 @@ export async function takePictures(
       (await settledOutcome(address, options)) ?? (await newOutcome(address, end, options));
     if (outcome && 'name' in outcome) taken.push([address, outcome]);
   });
-  // In one order, whichever answered first.
+  // In a fixed order, not in the order of the answers.
   return Object.fromEntries(taken.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** What came of an earlier build's asking, if nobody has to ask again. */
+/** The result of an earlier build, if it is still valid. */
 async function settledOutcome(address: string, { folder }: Options): Promise<Outcome | undefined> {
   try {
     const record = await readFile(recordOf(address, folder), 'utf8');
@@ -108,7 +108,7 @@ const isSettled = (outcome: Outcome, folder: string) =>
 const recordOf = (address: string, folder: string) =>
   join(folder, `${createHash('sha256').update(address).digest('hex')}.json`);
 
-/** Judged by its content, whatever its host calls it; then drawn again, without what a camera wrote into it. */
+/** We check the content, not the type that the host says, and encode it again without the data of a camera. */
 async function makeFiles(bytes: Buffer, folder: string): Promise<TakenPicture> {
   const type = pictureType(bytes);
   if (!type) throw new Error('it is no picture');

@@ -19,7 +19,7 @@ const securityHeaders = (pages: PageFacts[]) => ({
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 });
 
-/** In one order, whatever pages there are. */
+/** In a fixed order. */
 const allInlineScripts = (pages: PageFacts[]) =>
   [...new Set(pages.flatMap(({ inlineScripts }) => inlineScripts))].sort();
 
@@ -53,7 +53,7 @@ function headersFile(pages: PageFacts[]): string {
     .join('');
 }
 
-/** One rule a line, the first match counts. A page that is there answers before any rule without `!`. */
+/** One rule per line; the first match counts. An existing page comes before any rule without `!`. */
 function redirectsFile(moved: string[]): string {
   const rules = [
     ...moved,

@@ -91,7 +91,7 @@ const contentSamples: ContentSample[] = [
 const confirmedFile = 'content/confirmed.json';
 const names = contentSamples.map(({ name }) => name);
 
-/** What is right as it was shipped, in the owner's word. */
+/** The samples that the owner has confirmed. */
 const confirmedSchema = z.array(z.enum(names));
 
 /** The text of a file of the repository, or the names in a folder. */
@@ -102,7 +102,7 @@ const fromRepository: ReadContentText = (path) => {
   return path.endsWith('/') ? readdirSync(place).join('\n') : readFileSync(place, 'utf8');
 };
 
-/** What stands in content/ as it was shipped, and is not the owner's yet. */
+/** The texts and pictures in content/ that came with the product and that the owner has not replaced. */
 export function findContentSamples(read: ReadContentText = fromRepository): Sample[] {
   const confirmed = readContent(confirmedFile, confirmedSchema, JSON.parse(read(confirmedFile)));
   return contentSamples

@@ -26,7 +26,7 @@ function elementsIn({
   return childNodes.flatMap((node) => ('tagName' in node ? [node, ...elementsIn(node)] : []));
 }
 
-/** What `var(--leaf)` stands for, by this whole reference. */
+/** The value of each reference, such as `var(--leaf)`. */
 function lightValues(styles: DefaultTreeAdapterTypes.ChildNode[]): Map<string, string> {
   const values = new Map<string, string>();
   for (const style of styles) {

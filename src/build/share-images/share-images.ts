@@ -9,10 +9,10 @@ import type { PageFacts } from '#src/build/pages/page-facts.ts';
 import { site } from '#src/shared/content/site.ts';
 import { createOgImageRenderer, type ShareCard } from './share-card.ts';
 
-/** Another number whenever cards come to look different, so that no earlier drawing passes for a new one. */
+/** Another number for each change of the design, so that cached cards of the old design are not used. */
 const edition = 2;
 
-/** Drawing is work for the processor; more at once only wait for each other. */
+/** Drawing needs the processor; more at the same time would not be faster. */
 const cardsAtOnce = 3;
 
 /**

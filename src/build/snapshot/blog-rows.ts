@@ -10,7 +10,7 @@ import { readAll, rowsPerRequest } from '#src/shared/lib/read-all.ts';
 import type { Blog } from '#src/snapshot/articles.ts';
 import { dataOf, publicRows } from './public-rows.ts';
 
-/** Another one makes every text be read again. */
+/** Another value makes the build read every text again. */
 const edition = '3';
 
 /** Texts can be 200 kB each. */
@@ -23,7 +23,7 @@ const movedSchema = z.array(
 );
 
 export async function readBlog(cached: Blog | undefined): Promise<Blog> {
-  // Whatever is written while they are read may be missing.
+  // Rows that are written during the reading may be missing.
   const readAt = new Date().toISOString();
   const [summaries, redirects] = await Promise.all([readSummaries(), readRedirects()]);
   const texts = await readTexts(summaries, cached);
@@ -32,7 +32,7 @@ export async function readBlog(cached: Blog | undefined): Promise<Blog> {
     edition,
     readAt,
     asOf: summaries.map(({ updatedat }) => updatedat).reduce(later, ''),
-    // A post that went away between the two questions has no text.
+    // A post that was deleted between the two requests has no text.
     posts: summaries.flatMap((summary) => {
       const lines = texts.get(summary.id);
       return lines ? [{ ...summary, lines }] : [];

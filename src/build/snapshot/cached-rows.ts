@@ -15,9 +15,9 @@ interface Loss {
 }
 
 /**
- * The rows that are not taken from this answer, because too many are missing in it; undefined when it is as good as any.
+ * The rows that are not taken from this answer, because too many are missing in it; undefined when the answer is good.
  *
- * More than a third, or all of them, is more than a mentor deletes in passing. What admins took out of sight themselves
+ * More than a third, or all of them, is more than a mentor deletes by the way. What admins deleted or hid themselves
  * is not missing, and neither is what one of them confirmed on the dashboard.
  */
 export async function missingRows(loss: Loss): Promise<CachedRows | undefined> {
@@ -32,7 +32,7 @@ function isTooMuch({ cached, found }: Loss, removed = 0): boolean {
   return found === 0 || missing > cached / 3;
 }
 
-/** A backend that cannot tell counts as one where nobody has removed anything. */
+/** Without an answer we assume that nobody has removed anything. */
 async function removedByAdmins({ table, readAt }: Loss): Promise<number> {
   const parameters = { table_name: table, moment: readAt };
   const answer = await publicRows().rpc('rows_removed_since', parameters);

@@ -66,7 +66,7 @@ const countsOf = ({ events, reviews, readAt }: Snapshot) => [
 
 async function readRows() {
   const rest = publicRows();
-  // Whatever is written while they are read may be missing.
+  // Rows that are written during the reading may be missing.
   const now = new Date().toISOString();
   const [events, summary, newest, byOfficers] = await Promise.all([
     readEvents(),

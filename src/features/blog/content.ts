@@ -7,7 +7,7 @@ import content from '../../../content/blog.json' with { type: 'json' };
 export const blogContent = readContent(
   'content/blog.json',
   z.strictObject({
-    /** What stands below every article. */
+    /** What is below every article. */
     call: z.strictObject({ heading: text, text, button: text }),
   }),
   content,

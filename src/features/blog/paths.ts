@@ -8,7 +8,7 @@ export const blogPagePath = (page: number) =>
 
 export const feedPath = '/rss.xml';
 
-/** The editor stands at two addresses (docs/product.md 2.1). */
+/** The editor has two addresses (docs/product.md 2.1). */
 const blogEditorPath = '/blog-editor';
 const adminEditorPath = `${paths.adminBlogs}/edit`;
 const previewPath = `${paths.adminBlogs}/preview`;

@@ -30,7 +30,7 @@ const sessionContent = (schedulerUrl: string) =>
 export const sessionTimeStep = (schedulerUrl = site.schedulerUrl) =>
   sessionContent(schedulerUrl).step;
 
-/** The next step of a buyer. No page is promised on which nothing can be chosen or opened. */
+/** The next step of a buyer. It links to a page only when one can choose or open something there. */
 export function nextStepOf(mentorshipType: string, schedulerUrl = site.schedulerUrl): NextStep {
   const { minutes } = offerOf(mentorshipType);
   if (minutes !== undefined) {

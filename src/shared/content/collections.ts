@@ -14,7 +14,7 @@ import {
 
 const pageHead = { lede: text, image: picture };
 
-/** Written as YYYY-MM-DD; YAML turns it into a date unless it stands in quotes. */
+/** Written as YYYY-MM-DD; YAML turns it into a date unless it is in quotes. */
 const calendarDate = z.pipe(
   z.transform((value: unknown) =>
     value instanceof Date ? value.toISOString().slice(0, 10) : value,

@@ -16,7 +16,7 @@ const head = {
   ),
 };
 
-/** A page whose heading and opening words stand in a content file of its own. */
+/** A page whose heading and opening words are in a content file of its own. */
 const titled = z.strictObject(head);
 const headed = z.strictObject({ ...head, heading: text, lede: text });
 

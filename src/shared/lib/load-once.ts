@@ -1,4 +1,4 @@
-/** Loads something when it is first asked for, and keeps it. What failed is asked for again the next time. */
+/** Loads something when it is first asked for, and keeps it. A failed request is sent again the next time. */
 export function loadOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   let loading: Promise<Loaded> | undefined;
   return () => {

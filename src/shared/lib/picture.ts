@@ -39,7 +39,7 @@ export function pixelsOf(bytes: Uint8Array, type: PictureType): number | undefin
   }
 }
 
-/** The measures stand in the first frame header; segments before it are skipped by their length. */
+/** The measures are in the first frame header; segments before it are skipped by their length. */
 function jpegPixels(view: DataView): number {
   let offset = 2;
   for (;;) {

@@ -1,4 +1,4 @@
-/** The page behind a link is fetched when someone points at it, by the browsers that can, at no script of ours. */
+/** Browsers that can do it fetch the page of a link when someone points at it, without a script of ours. */
 export const speculationRules = JSON.stringify({
   prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
 });

@@ -1,4 +1,4 @@
-// An admin's refresh token lies in a cookie that scripts cannot read. These stand in its place where supabase-js looks.
+// An admin's refresh token is in a cookie that scripts cannot read. These are in its place where supabase-js looks.
 
 const inCookie = 'in-cookie:';
 const toCookie = 'to-cookie:';
@@ -6,10 +6,10 @@ const toCookie = 'to-cookie:';
 /** What the browser stores in place of the refresh token of this session. */
 export const placeholderOf = (sessionId: string) => inCookie + sessionId;
 
-/** The session whose refresh token lies in the cookie, or undefined when this is a token itself. */
+/** The session whose refresh token is in the cookie, or undefined when this is a token itself. */
 export const sessionInCookie = (token: string) => without(inCookie, token);
 
-/** Whether the stored session is one whose refresh token lies in the cookie. */
+/** Whether the stored session is one whose refresh token is in the cookie. */
 export function hasTokenInCookie(stored: unknown): boolean {
   const { refresh_token: token } = (stored ?? {}) as { refresh_token?: unknown };
   return typeof token === 'string' && token.startsWith(inCookie);
@@ -20,7 +20,7 @@ export interface Tokens {
   refreshToken: string;
 }
 
-/** What stands for a refresh token that is to be used up for one in the cookie. */
+/** The text in place of a refresh token that is to be exchanged for one in the cookie. */
 export const leavingToken = ({ accessToken, refreshToken }: Tokens) =>
   `${toCookie}${accessToken}:${refreshToken}`;
 

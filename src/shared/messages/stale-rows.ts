@@ -1,2 +1,2 @@
-/** Below rows of the build, when newer ones could not be asked for (docs/decisions/stale-rows.md). */
+/** Below the rows of the build, when newer ones could not be loaded (docs/decisions/stale-rows.md). */
 export const staleRows = (rows: 'events' | 'articles') => `These ${rows} may be out of date.`;

@@ -12,7 +12,7 @@ export const cachedRowsSchema = z.object({
   readAt: z.iso.datetime(),
   /** How many they are. */
   cached: z.int(),
-  /** How many the backend gave; null: it gave no answer of use. */
+  /** How many the backend gave; null: it gave no usable answer. */
   found: z.nullable(z.int()),
 });
 

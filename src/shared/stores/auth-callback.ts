@@ -10,7 +10,7 @@ import { type ReturnTo, takeReturnTo } from './return-to.ts';
 import { replacePage } from '#src/shared/browser/replace-page.ts';
 import { notify, notifyAfterRedirect } from './toasts.ts';
 
-/** How it went with the code in the address. */
+/** What happened with the code in the address. */
 export interface Opened {
   wasSignedIn: boolean;
   isSignedIn: boolean;
@@ -19,7 +19,7 @@ export interface Opened {
   failure: DataError | undefined;
 }
 
-/** Takes what a sign-in left out of the address, the history included. */
+/** Removes the parameters of a sign-in from the address and from the history. */
 export function forgetAuthCallback(): void {
   history.replaceState(history.state, '', withoutAuthCallback(location.href));
 }

@@ -23,7 +23,7 @@ const $chosen = persistentAtom<Checkout | undefined>(storageKeys.checkout, undef
   decode: (text) => parseCheckout(text),
 });
 
-/** The choice, or undefined when there is none; whatever else lies in the storage counts as none. */
+/** The choice; undefined when the storage has none that is valid. */
 export const $checkout = readonlyType($chosen);
 
 /** Keeps the choice, and answers where to pay for it: the address carries it where this browser keeps nothing. */
@@ -38,7 +38,7 @@ export function chooseOrder(checkout: Checkout): string {
 const isStored = (checkout: Checkout) =>
   JSON.stringify(readStored('session', storageKeys.checkout)) === JSON.stringify(checkout);
 
-/** Takes over the choice that the address carries. Who chose it gives their details again. */
+/** Takes the choice from the address. The buyer types their details again. */
 export function takeCarriedOrder(): void {
   const { mentorshipType, submissionId } = orderInFragment(location.hash);
   if (!(mentorshipTypes as string[]).includes(mentorshipType)) return;

@@ -1,12 +1,12 @@
 import { atom, readonlyType, type ReadableAtom } from 'nanostores';
 import { trackLatestRequest } from '#src/shared/lib/latest-request.ts';
 
-/** How the latest request went. `idle`: nobody has asked yet, and what is prebuilt serves. */
+/** The state of the latest request. `idle`: there was none yet, and the page shows the prebuilt rows. */
 export type LoadState = 'idle' | 'loading' | 'loaded' | 'failed';
 
 export type Loaded<Fields extends object> = Fields & {
   status: LoadState;
-  /** The last answer was a failure, also while the next is awaited. What was there before still is. */
+  /** The last request failed, also while the next one is running. The rows from before are still there. */
   hasFailed: boolean;
 };
 
@@ -14,17 +14,18 @@ type Read<Fields extends object> = () => Promise<Partial<Fields>>;
 
 export interface Loader<Fields extends object> {
   $state: ReadableAtom<Loaded<Fields>>;
-  /** Asks, and says that it is loading. What was loaded before stays until an answer comes. */
+  /** Sends a request and sets `loading`. The old rows stay until the answer comes. */
   load(read: Read<Fields>): Promise<void>;
-  /** Asks, and leaves the status as it is until the answer is here. */
+  /** Sends a request and leaves the status until the answer comes. */
   refresh(read: Read<Fields>): Promise<void>;
   /** For what changes without a request, such as a row that someone edited. */
   change(part: Partial<Loaded<Fields>>): void;
 }
 
 /**
- * The one way to load what a screen shows. Requests can be answered in any order, so only the latest counts: its answer is
- * shown, and its failure is told. `failed` can tell a person about it, and return what else changes.
+ * The one way to load what a screen shows. Requests can be answered in any order, so only the latest counts: its
+ * answer is
+ * shown, and its failure is reported. `failed` can tell a person about it, and return what else changes.
  */
 export function createLoader<Fields extends object>(
   initial: Fields & { status: LoadState },

@@ -77,7 +77,7 @@ const googling = createSubmit({
   failed: showProblem,
 });
 
-// The dialog says it: a toast would lie behind it.
+// The dialog says it: a toast would be behind it.
 function showProblem(failure: DataError): undefined {
   const isGoogleMissing = failure.reason === 'notFound';
   $problem.set(isGoogleMissing ? accountProblems.googleMissing : problemOf(failure));
@@ -87,5 +87,5 @@ export const $isConfirming = computed([confirming.$busy, googling.$busy], (...bu
   busy.includes(true),
 );
 export const confirmWithPassword = confirming.submit;
-/** Comes back to this page. The act is not repeated by itself: it may be another account that comes back. */
+/** Comes back to this page. The act is not repeated, because another account may have signed in. */
 export const confirmWithGoogle = () => googling.submit(undefined);

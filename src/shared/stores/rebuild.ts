@@ -2,7 +2,7 @@ import { requestRebuild } from '#src/shared/data/rebuild.ts';
 import { notices } from '#src/shared/messages/notices.ts';
 import { notify } from './toasts.ts';
 
-/** Has the pages built again after a change that they show. The change itself is stored either way. */
+/** Starts a build after a change that the pages show. The change is stored also when this fails. */
 export async function rebuildPages(): Promise<void> {
   try {
     await requestRebuild();

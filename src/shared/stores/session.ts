@@ -32,7 +32,7 @@ const $state = atom<Session>({ status: 'unknown', isAdmin: false });
 export const $session = readonlyType($state);
 export const $isAdmin = computed($state, ({ isAdmin }) => isAdmin);
 
-/** Whether a session lies in the storage; answers at once and loads nothing. */
+/** Whether a session is in the storage; answers at once and loads nothing. */
 export function hasStoredSession(): boolean {
   return readStored('local', storageKeys.session) !== undefined;
 }
@@ -95,7 +95,7 @@ function untilKnown(): Promise<void> {
 
 const startFollowing = trackLatestRequest();
 
-// Signing in is known once the role is; a later answer to an earlier event is dropped.
+// A session counts as known when its role is known. An answer to an earlier event is dropped.
 async function follow(event: SessionEvent): Promise<void> {
   const isLatest = startFollowing();
   if (event.kind === 'signedOut') return $state.set({ status: 'signedOut', isAdmin: false });
@@ -110,7 +110,7 @@ async function describe(account: Account): Promise<Session> {
       findUserRole(account.id),
     ]);
     const isAdmin = isAdminRole(userRole, profile?.role);
-    // Before anyone is told, because a sign-in leaves the page as soon as it is known.
+    // Before the store changes, because a sign-in leaves the page at once.
     if (isAdmin) await hideRefreshToken();
     return {
       status: 'signedIn',
@@ -119,7 +119,7 @@ async function describe(account: Account): Promise<Session> {
       isRoleKnown: true,
     };
   } catch {
-    // Read before: a screen that is open, with what is typed in it, does not close over a fault of the network.
+    // The role was read before: an open screen with typed text must not close because of a network failure.
     const known = $state.get();
     if (known.status === 'signedIn' && known.isRoleKnown && known.user.id === account.id)
       return known;

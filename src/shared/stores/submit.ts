@@ -13,7 +13,8 @@ export interface Submit<Input, Result> {
 
 /**
  * One way for every form and button to send: refuse a second click, send, say how it went, be idle again.
- * `failed` maps the reason to the catalogue's words; returning nothing keeps quiet. Who wrote too much reads when to go on.
+ * `failed` maps the reason to the catalogue's words; returning nothing keeps quiet. Someone who wrote too much reads
+ * when they can continue.
  */
 export function createSubmit<Input, Result>(options: {
   send: (input: Input) => Promise<Result>;
@@ -50,7 +51,7 @@ function noticeOf(failure: DataError, failed: (failure: DataError) => Notice | u
   return failure.reason === 'personUnclear' ? notices.personUnclear : failed(failure);
 }
 
-// Anything but a DataError is a mistake of ours: it is said to the person and shown to the developer.
+// Anything but a DataError is a mistake of ours: the person sees a message and the developer sees the error.
 function asDataError(error: unknown): DataError {
   if (error instanceof DataError) return error;
   console.error(error);

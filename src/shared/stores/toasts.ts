@@ -20,7 +20,7 @@ export const $toasts = readonlyType($list);
 
 let nextId = 1;
 
-/** Shows a notice on this page, once: the same one of before gives way to it. */
+/** Shows a notice on this page. It replaces the same notice from before. */
 export function notify(notice: Notice): void {
   const others = $list
     .get()
@@ -29,17 +29,17 @@ export function notify(notice: Notice): void {
   dispatchEvent(new Event('mentor:toast'));
 }
 
-// A request that fails meanwhile hydrates the toaster of a page that is already being left.
+// A request that fails now may hydrate the toaster of a page that we are leaving.
 let isForNextPage = false;
 
-/** Keeps a notice for the page that opens next; pages are documents of their own and share no memory. */
+/** Keeps a notice for the page that opens next; pages are separate documents and share no memory. */
 export function notifyAfterRedirect(notice: Notice): void {
   isForNextPage = true;
   const stored = storedToastsSchema.safeParse(readStored('session', storageKeys.toasts));
   writeStored('session', storageKeys.toasts, [...(stored.data ?? []), notice]);
 }
 
-/** Shows what the page before left; called by the toaster when it hydrates. */
+/** Shows the notices from the page before; the toaster calls it when it hydrates. */
 export function showStoredToasts(): void {
   if (isForNextPage) return;
   const stored = storedToastsSchema.safeParse(readStored('session', storageKeys.toasts));
@@ -47,7 +47,7 @@ export function showStoredToasts(): void {
   for (const notice of stored.data ?? []) notify(notice as Notice);
 }
 
-/** What is corrected or tried again has not failed any more. */
+/** Someone corrects it or tries again, so the errors go. */
 export function dismissErrors(): void {
   $list.set($list.get().filter(({ tone }) => tone !== 'error'));
 }

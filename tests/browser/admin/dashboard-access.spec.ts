@@ -19,7 +19,7 @@ test('a student is sent home with the words of docs/product.md 6, and a visitor 
   await expect(visitor).toHaveURL(/\/auth\?next=%2Fadmin$/);
 });
 
-test('an admin whose role was taken away meanwhile sees and changes nothing more', async ({
+test('an admin who has lost the role sees and changes nothing more', async ({
   admin: { page, id },
   problems,
   addBooking,

@@ -96,7 +96,7 @@ test('an admin is reminded of what is still a sample, and where it is replaced @
   }
 });
 
-test('the auditLog tells an admin who did what', async ({ admin: { page }, addBooking }) => {
+test('the activity log shows an admin who did what', async ({ admin: { page }, addBooking }) => {
   const booking = await addBooking();
   await page.goto('/admin');
   await search(page, booking.name);

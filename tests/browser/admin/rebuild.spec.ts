@@ -34,7 +34,7 @@ test('what is not in the pages yet is listed, and a build is asked for, followed
   await database('delete from public.events where title = $1', [title]);
 });
 
-test('rows that a build missed are told, and one press says that they were meant to go', async ({
+test('an admin sees that a build missed rows, and one press confirms that they were removed on purpose', async ({
   admin: { page },
   database,
 }) => {

@@ -41,7 +41,7 @@ test('a submission is deleted after asking, and taken back within ten seconds @p
   ).toEqual([{ note: 'Calls on Monday' }]);
 });
 
-test('a deletion stands when the tab closes, and is final after ten seconds', async ({
+test('a deletion holds when the tab closes, and is final after ten seconds', async ({
   admin: { page },
   addBooking,
   database,

@@ -1,7 +1,7 @@
 import { toast } from '../../support/browser/account-steps.ts';
 import { expect, inquiryRow, search, test } from '../../support/browser/dashboard.ts';
 
-test('an admin opens a submission with all its fields, answers it and notes how it stands @phone', async ({
+test('an admin opens a submission with all its fields, answers it and notes its status @phone', async ({
   admin: { page },
   addBooking,
   addCollegeInquiry,

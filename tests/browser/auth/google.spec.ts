@@ -7,7 +7,7 @@ async function chooseGoogleAccount(page: Page, email: string) {
   await page.getByRole('button', { name: email }).click();
 }
 
-test('a new address signs in with Google, gets a profile, and goes on to what it wanted', async ({
+test('someone new signs in with Google, gets a profile, and comes to the wanted page', async ({
   visitor,
   database,
 }) => {
@@ -43,7 +43,9 @@ test('a known address signs in with Google into the account that it has', async 
   expect(await database('select 1 from auth.users where email = $1', [email])).toHaveLength(1);
 });
 
-test('a sign-in that Google refuses is told, and the login is there again', async ({ visitor }) => {
+test('a sign-in that Google refuses is reported, and the login is there again', async ({
+  visitor,
+}) => {
   await visitor.goto('/auth?next=/terms');
   await visitor.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(visitor.getByText('with your Google account')).toBeVisible();

@@ -45,7 +45,7 @@ test('while the login is under way its fields are disabled and the button says s
   await expect(visitor.getByRole('button', { name: 'Login' })).toBeEnabled();
 });
 
-test('a wrong password is told in red and as a toast, what was typed stays, and the wish as well', async ({
+test('a wrong password shows a red message and a toast, and the typed text and the wanted page stay', async ({
   visitor,
   signIn,
   problems,
@@ -77,7 +77,7 @@ test('an unknown address is refused in the same words as a wrong password', asyn
   );
 });
 
-test('someone who has not confirmed the address is told so, and gets the mail again', async ({
+test('someone who has not confirmed the email reads that, and can get the mail again', async ({
   visitor,
   inbox,
   problems,

@@ -23,7 +23,7 @@ test('a logout ends at the login, and going back shows nothing private', async (
   expect(id).not.toBe('');
 });
 
-test('a logout that the service fails is told in its words, and the session stays', async ({
+test('a logout that fails shows the message of the service, and the session stays', async ({
   student: { page, fullName },
   problems,
 }) => {

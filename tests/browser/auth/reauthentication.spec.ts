@@ -11,7 +11,7 @@ import { expect, test } from '../../support/test.ts';
 const isThere = async (database: Query, id: string) =>
   (await database('select 1 from auth.users where id = $1', [id])).length === 1;
 
-test('someone who logged in long ago enters the password, and the deletion goes on by itself', async ({
+test('someone who logged in long ago enters the password, and the deletion continues', async ({
   student: { page, id, email, password },
   database,
   problems,

@@ -26,7 +26,7 @@ test('an open screen of the dashboard stays when the role cannot be read again',
   await page.getByLabel('Title').fill('Half a title');
   problems.expect(/500: GET \/rest\/v1\/profiles/);
   await takeDown(page, '**/rest/v1/profiles*');
-  // supabase-js tells of the session again when someone comes back to the tab.
+  // supabase-js reports the session again when someone comes back to the tab.
   const answer = page.waitForResponse('**/rest/v1/profiles*');
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
   await (await answer).finished();

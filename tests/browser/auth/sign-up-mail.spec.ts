@@ -74,7 +74,7 @@ test('a mail opened in another browser confirms the address, and its owner logs 
   await phone.close();
 });
 
-test('the digits of the mail do in place of its link', async ({ visitor, inbox, problems }) => {
+test('the code of the mail works like its link', async ({ visitor, inbox, problems }) => {
   problems.expect(/403: POST \/auth\/v1\/verify/);
   const person = newcomer();
   await visitor.goto('/auth?next=/terms');

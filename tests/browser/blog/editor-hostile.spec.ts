@@ -2,7 +2,7 @@ import { hostileHtml } from '../../support/blog/hostile-html.ts';
 import { content, editorOf, expect, test } from '../../support/browser/blog.ts';
 import { press } from '../../support/browser/editor-keys.ts';
 
-test('whatever someone wrote past the editor opens in it as words', async ({
+test('HTML that someone wrote without the editor opens in it as text', async ({
   admin: { page, session },
   stack,
   word,

@@ -53,7 +53,7 @@ test.describe('text that was not saved', () => {
   });
 });
 
-test('the form stands still from the moment it is seen, however slowly its parts come', async ({
+test('the form does not move from the moment it is seen, also when its parts come slowly', async ({
   admin: { page },
   database,
   addPost,

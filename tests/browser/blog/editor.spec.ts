@@ -96,7 +96,7 @@ test('a post of the sample data opens like any other', async ({ admin: { page },
   await expect(content(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
-test('the preview shows the post as it will look, and writing goes on', async ({
+test('the preview shows the post as it will look, and one can continue to write', async ({
   admin: { page },
 }) => {
   await page.goto('/admin/blogs/new');

@@ -112,7 +112,10 @@ test('the search finds words of titles and texts, and loads nothing before it is
   await expect(cards(visitor).first()).toBeVisible();
 });
 
-test('whatever someone wrote past the editor opens as words', async ({ visitor, addPost }) => {
+test('HTML that someone wrote without the editor is shown as text', async ({
+  visitor,
+  addPost,
+}) => {
   const content = hostileHtml.map(([, html]) => html).join('\n');
   const post = await addPost({ content, excerpt: hostileText, author: hostileText });
   const attacked = () => visitor.evaluate(() => 'attacked' in window);

@@ -26,7 +26,7 @@ test('a visitor reads on a card all there is to know about an upcoming event', a
   await expect(found.getByText('Past Event')).toBeHidden();
 });
 
-test('past events stand in their own tab, newest first, with their recording or without', async ({
+test('past events are in their own tab, newest first, with their recording or without', async ({
   visitor,
   addEvent,
 }) => {

@@ -2,7 +2,7 @@ import { longDate } from '../../../src/shared/lib/dates/labels.ts';
 import { dayFromToday, expect, test, uniqueWord } from '../../support/browser/events.ts';
 import { calendarFile } from '../../support/browser/joining-link.ts';
 
-test('an admin gives a joining link, changes it and takes it away; visitors never see it', async ({
+test('an admin adds, changes and removes a joining link; visitors never see it', async ({
   admin: { page },
   visitor,
   database,

@@ -63,7 +63,7 @@ test('a double click registers once', async ({ student: { page }, addEvent, data
   expect(await database(registrations, [event.id])).toHaveLength(1);
 });
 
-test('an event that is deleted meanwhile takes nobody, and the dialog stays open', async ({
+test('nobody can register for an event that was just deleted, and the dialog stays open', async ({
   student: { page },
   addEvent,
   database,

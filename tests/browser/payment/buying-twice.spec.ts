@@ -61,7 +61,7 @@ test('who books the same again within a day is asked, and pays again only if tha
   expect(rows).toEqual([{ payment_status: 'paid' }, { payment_status: 'paid' }]);
 });
 
-test('of two tabs with the same booking one is paid, and the other can be paid no more', async ({
+test('two tabs with the same booking: after one is paid, the other can no longer be paid', async ({
   visitor,
   context,
   stripe,

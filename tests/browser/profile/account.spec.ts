@@ -67,7 +67,7 @@ test('a student downloads what is stored about them, and nothing of others', asy
   expect(text).not.toContain(otherStudent.email);
 });
 
-test('a student sees what they bought and how it stands, and nothing of others', async ({
+test('a student sees their orders with the status, and nothing of others', async ({
   student: { page, email },
   otherStudent,
   database,
@@ -133,7 +133,7 @@ test('a deletion that fails leaves the account as it was', async ({
   expect(await database('select 1 from auth.users where id = $1', [id])).toHaveLength(1);
 });
 
-test('an admin is told that this account cannot be deleted here', async ({ admin: { page } }) => {
+test('an admin reads that this account cannot be deleted here', async ({ admin: { page } }) => {
   await page.goto('/profile');
   await expect(page.getByRole('main')).toContainText('Remove its admin role first.');
   await expect(page.getByRole('button', { name: 'Delete my account' })).toHaveCount(0);

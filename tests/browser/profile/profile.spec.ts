@@ -60,7 +60,7 @@ test('a new address counts for the login once it has answered', async ({
   await elsewhere.close();
 });
 
-test('a failed save is told with the message, and what was typed stays', async ({
+test('a failed save shows the message, and the typed text stays', async ({
   student: { page },
   problems,
 }) => {

@@ -96,7 +96,7 @@ test('a change by someone else is not overwritten unseen', async ({
   expect(rows).toEqual([{ hidden_reason: null }]);
 });
 
-test('others are told that this page is not for them', async ({ student, visitor }) => {
+test('other people read that this page is not for them', async ({ student, visitor }) => {
   await student.page.goto('/admin/reviews');
   await expect(student.page.getByText('Access Denied')).toBeVisible();
   await expect(

@@ -38,9 +38,7 @@ test('a visitor is asked to log in, comes back to the filled form and sends it',
   expect(await database(...stored(review.title))).toEqual([rowOf(review)]);
 });
 
-test('a visitor who has chosen no stars is told so before being asked to log in @phone', async ({
-  visitor,
-}) => {
+test('a visitor without stars reads that before the login @phone', async ({ visitor }) => {
   const review = aReview();
   await visitor.goto('/reviews');
   const form = await openReviewForm(visitor);

@@ -13,7 +13,7 @@ import { expect } from '../../support/test.ts';
 // One site is enough for all of them.
 test.describe.configure({ mode: 'default' });
 
-test('a built article opens as words, whatever its text holds', async ({ visitor, request }) => {
+test('a built article shows hostile HTML as text', async ({ visitor, request }) => {
   test.setTimeout(180_000);
   for (const [number, [family]] of hostileHtml.entries()) {
     await visitor.goto(`/blog/${hostileSlug(number)}`);

@@ -35,7 +35,7 @@ test('a college sends its inquiry and notices nothing of the check', async ({
   expect(await database(stored, [email])).toHaveLength(1);
 });
 
-test('someone who books is asked to tick a box, and goes on to pay', async ({
+test('someone who books ticks a box, and comes to the payment', async ({
   visitor,
   checkedSite: { service },
 }) => {
@@ -47,7 +47,7 @@ test('someone who books is asked to tick a box, and goes on to pay', async ({
   await expect(visitor).toHaveURL(/\/payment/);
 });
 
-test('who cannot load the check is told, keeps what was typed, and gets through by sending again', async ({
+test('someone whose check does not load reads that, keeps the typed text, and succeeds on the next try', async ({
   visitor,
   database,
   problems,
@@ -83,7 +83,7 @@ test('who is asked for the password over another dialog can reach the box', asyn
   await expect(toast(page, 'Your account is deleted')).toBeVisible();
 });
 
-test('who closes the dialog in place of ticking the box can begin again', async ({
+test('someone who closes the dialog without ticking the box can start again', async ({
   student: { page, id, email, password },
   database,
   problems,

@@ -105,7 +105,7 @@ test('a notice whose toaster does not come is shown by Try Again', async ({
   await expect(visitor.getByText('Please fill in all required fields')).toBeVisible();
 });
 
-test('someone whose login needs code that does not come is told, and logs in with the next press', async ({
+test('when the code of the login does not load, the page says so, and the next press logs in', async ({
   visitor,
   otherStudent,
   problems,

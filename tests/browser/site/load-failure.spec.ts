@@ -84,7 +84,7 @@ test.describe('a form whose code does not come', () => {
     await expect(failure(visitor)).toBeHidden();
   });
 
-  test('goes on saying so while there is no network', async ({ visitor, context, problems }) => {
+  test('says so as long as there is no network', async ({ visitor, context, problems }) => {
     await takeCodeAway(visitor);
     await submitInquiry(visitor).click();
     await expect(failure(visitor)).toBeVisible();
@@ -126,7 +126,7 @@ test.describe('a form whose code does not come', () => {
   }
 });
 
-test('someone who is offline before they touch a page is told, and goes on where they wanted', async ({
+test('someone who is offline before they touch a page reads that, and later comes to the wanted page', async ({
   visitor,
   problems,
 }) => {

@@ -88,7 +88,7 @@ test.describe('without JavaScript', () => {
       if (address === '/404') problems.expect(/^404: GET \/no-such-page/);
       await page.goto(opened);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // What is seen, and so what stands in <noscript> too.
+      // What is seen, and so what is in <noscript> too.
       await expect(page.getByRole('main')).toContainText(/(\S+\s+){8}/, { useInnerText: true });
     });
   }

@@ -6,7 +6,7 @@ import { admin, leave, listed, useInquiries } from './inquiries.ts';
 useInquiries();
 
 describe('a note', () => {
-  test('goes with its inquiry, and says how it stands', async () => {
+  test('is deleted with its inquiry, and has a status', async () => {
     const row = await leave(aBooking());
     expect(await listed(admin)).toMatchObject([{ id: row['id'], status: 'new', noted_at: null }]);
     await admin

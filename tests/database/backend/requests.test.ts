@@ -88,7 +88,7 @@ test('nothing about a person is printed when a query fails', async () => {
 });
 
 describe('a full disk', () => {
-  test('is told in plain words, and reading goes on', async () => {
+  test('is explained in plain words, and reading continues', async () => {
     const database = await openEmbeddedDatabase();
     await prepare(database, { siteUrl });
     const full = await serve(database, createKeys(), {

@@ -52,7 +52,7 @@ test('an admin who writes the address of another admin names that one', async ()
   expect((await publicRow(id)).author).toBe('Ananya Mehra');
 });
 
-test('an admin with another name has it under the posts of before, and a guest keeps theirs', async () => {
+test('a new name of an admin is under the old posts too, and guests keep theirs', async () => {
   const admin = await addAdmin('Ila Sen');
   const byAddress = await write(admin, admin.email);
   const byName = await write(admin, 'Ila Sen');
@@ -80,7 +80,7 @@ test('a post that is saved again follows the name as before', async () => {
   expect((await publicRow(id)).author).toBe('Ila Rao');
 });
 
-test('without a name the address stands there, until there is one', async () => {
+test('without a name the byline is the email, until there is a name', async () => {
   const admin = await addAdmin();
   const id = await write(admin, admin.email);
   expect((await publicRow(id)).author).toBe(admin.email);
@@ -90,7 +90,7 @@ test('without a name the address stands there, until there is one', async () => 
   expect((await publicRow(id)).author).toBe('Ila Sen');
 });
 
-test('someone who is an admin no more cannot change what stands under a post', async () => {
+test('someone who is no longer an admin cannot change the byline of a post', async () => {
   const admin = await addAdmin('Ila Sen');
   const id = await write(admin, admin.email);
   await people.service.from('user_roles').delete().eq('user_id', admin.id).throwOnError();
@@ -105,7 +105,7 @@ test('a student who takes the name of an admin changes no post', async () => {
   expect((await publicRow(id)).author).toBe('Ananya Mehra');
 });
 
-test('nobody reads whose account a byline stands for', async () => {
+test('nobody reads whose account a byline belongs to', async () => {
   for (const client of [people.visitor, people.student.client, people.admin.client]) {
     const { error } = await client.schema('private').from('blog_authors').select();
     expect(error).not.toBeNull();

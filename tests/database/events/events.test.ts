@@ -33,7 +33,7 @@ describe('approved_at', () => {
     expect((await stored(row))?.['approved_at']).not.toMatch(/^2001/);
   });
 
-  test('follows approving and rejecting, whatever is sent with it', async () => {
+  test('follows approving and rejecting, not what is sent with it', async () => {
     const row = anEvent();
     await people.service.from('events').insert(row).throwOnError();
     expect(await stored(row)).toMatchObject({ status: 'pending', approved_at: null });

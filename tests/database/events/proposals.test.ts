@@ -6,7 +6,7 @@ import { addAsAdmin, stored } from './stored-event.ts';
 useBackend();
 
 describe('a proposal by a student', () => {
-  test('waits as pending for both audiences, whatever it says', async () => {
+  test('is pending and for both audiences, not what it says', async () => {
     const row = anEvent({
       status: 'approved',
       audience: 'tpo',

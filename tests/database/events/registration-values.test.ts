@@ -38,7 +38,7 @@ describe('nobody can register', () => {
   });
 });
 
-test('one answer holds a thousand rows at most, and a count tells of all', async () => {
+test('one answer has at most a thousand rows, and a count counts all', async () => {
   await backend.query(
     `with people as (
        insert into auth.users (id, email)

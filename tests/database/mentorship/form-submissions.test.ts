@@ -21,7 +21,7 @@ describe('a visitor can leave', () => {
     expect(await stored(row)).toMatchObject(row);
   });
 
-  test('a booking with no more than name, address and goal', async () => {
+  test('a booking with only name, email and goal', async () => {
     const { id, type, fullname, email, goal } = aBooking();
     expect((await leave({ id, type, fullname, email, goal })).error).toBeNull();
   });

@@ -39,7 +39,7 @@ describe('one open order', () => {
     expect((await people.service.from('payments').insert(other)).error).toBeNull();
   });
 
-  test("stands in nobody else's way: another browser, or one without a secret, makes its own", async () => {
+  test('stops nobody else: another browser, or one without a secret, makes its own', async () => {
     const customer_email = 'three@students.example';
     const same = { customer_email, customer_phone: '9829012345' };
     await order({ ...same, buyer_key_hash });

@@ -105,7 +105,7 @@ describe('an order that was given up', () => {
   });
 });
 
-test('whatever order events come in, paid is never undone and never told twice', async () => {
+test('in any order of events, paid is never undone and never mailed twice', async () => {
   const status = fc.constantFrom('pending', 'paid', 'failed', 'expired', 'refunded');
   await fc.assert(
     fc.asyncProperty(fc.array(status, { maxLength: 8 }), async (statuses) => {

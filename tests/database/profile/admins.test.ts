@@ -78,7 +78,7 @@ describe('a student cannot become admin', () => {
 });
 
 describe('an admin', () => {
-  test('by user_roles is one, whatever the profile says', async () => {
+  test('is one by user_roles, not by the profile', async () => {
     const person = await newcomer();
     await makeAdmin(people.service, person);
     expect(await isAdmin(person)).toBe(true);
@@ -90,14 +90,14 @@ describe('an admin', () => {
     expect(await isAdmin(person)).toBe(true);
   });
 
-  test('whose row in user_roles says user is none, whatever the profile says', async () => {
+  test('is none when user_roles says user, even when the profile says admin', async () => {
     const person = await newcomer();
     await people.service.from('profiles').update({ role: 'admin' }).eq('id', person.id);
     await people.service.from('user_roles').insert({ user_id: person.id, role: 'user' });
     expect(await isAdmin(person)).toBe(false);
   });
 
-  test('who was removed meanwhile cannot do the next thing', async () => {
+  test('who was just removed can do nothing more', async () => {
     const person = await newcomer();
     await makeAdmin(people.service, person);
     const category = { name: `Category ${randomUUID()}` };

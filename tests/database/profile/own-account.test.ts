@@ -32,7 +32,7 @@ describe('the own orders', () => {
     expect(await ordersOf(person)).toEqual([newer, older]);
   });
 
-  test('tell what was bought, for how much and how it stands, and no more', async () => {
+  test('have the offer, the amount and the status, and no more', async () => {
     const person = await newcomer();
     const orderId = await order({ customer_email: person.email });
     const { data } = await person.client.rpc('own_payments').throwOnError();

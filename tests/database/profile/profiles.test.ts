@@ -33,7 +33,7 @@ describe('a new account', () => {
     },
   );
 
-  test('is no admin, whatever it says of itself', async () => {
+  test('is not an admin, even when it says so', async () => {
     const person = await newcomer({
       role: 'admin',
       is_admin: true,

@@ -87,7 +87,7 @@ describe('an admin', () => {
     expect(await rowOf(review)).toEqual(review);
   });
 
-  test('whose role is taken away can hide and answer nothing more', async () => {
+  test('who has lost the role can no longer hide or answer', async () => {
     const review = await stored();
     const { client, id } = people.admin;
     await people.service.from('user_roles').update({ role: 'user' }).eq('user_id', id);

@@ -65,7 +65,7 @@ describe('the pages of the list', () => {
     );
   });
 
-  test('go on where they stopped when others write or withdraw meanwhile', async () => {
+  test('continue at the same place when others write or withdraw reviews', async () => {
     await put(
       Array.from({ length: 40 }, (_, day) => ({
         created_at: `2026-03-${pad(day % 28)}T0${day % 10}:00:00Z`,

@@ -26,7 +26,7 @@ async function store(ratings: number[], isHidden: boolean): Promise<void> {
   );
 }
 
-test('the database and the pages count and round alike, whatever is shown and hidden, no matter who asks', async () => {
+test('the database and the pages count and round in the same way, with hidden reviews and for every caller', async () => {
   const ratings = fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 300, size: 'max' });
   await fc.assert(
     fc.asyncProperty(ratings, ratings, async (shown, hidden) => {

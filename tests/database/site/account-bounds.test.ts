@@ -103,7 +103,7 @@ describe('one account', () => {
     expect((await register(people.otherStudent)).error).toBeNull();
   });
 
-  test('gets no more by asking at once', async () => {
+  test('gets no more with parallel requests', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => review(people.student)));
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);

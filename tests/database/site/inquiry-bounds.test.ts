@@ -42,7 +42,7 @@ describe('from one mail address', () => {
     expect((await inquire()).error).toBeNull();
   });
 
-  test('an inquiry whose answer was lost is found again by the one who may send no more', async () => {
+  test('after a lost answer, someone over the limit still finds their inquiry', async () => {
     const row = aBooking();
     for (const sent of [row, aBooking(), aBooking()]) {
       await people.visitor.from('form_submissions').insert(sent).throwOnError();
@@ -59,7 +59,7 @@ describe('from one mail address', () => {
   });
 });
 
-test('someone who sent too many is told when to send again, in the header as well', async () => {
+test('someone who sent too many reads when to send again, also in the header', async () => {
   const send = () =>
     backend.fetch(
       new Request(`${siteUrl}/rest/v1/form_submissions`, {

@@ -43,7 +43,7 @@ const passOneDay = () =>
   backend.query(`update outbox set created_at = created_at - interval '1 day'`);
 
 describe('somebody whose address was typed by a stranger', () => {
-  test('hears of orders that were not finished once a day, under whatever tag', async () => {
+  test('gets one mail a day about unfinished orders, also with another tag', async () => {
     await orderThatEnds('expired', { customer_email: 'victim@example.com' });
     await orderThatEnds('failed', { customer_email: 'Victim+1@example.com' });
     await orderThatEnds('expired', { customer_email: 'victim+2@Example.com' });

@@ -6,7 +6,7 @@ useBackend();
 describe('how many rows a table has that one may not read', () => {
   const prefer = ['count=planned', 'count=estimated', 'return=minimal, Count = Planned'];
 
-  test.each(prefer)('is told to nobody who asks with %s', async (value) => {
+  test.each(prefer)('is not shown to someone who asks with %s', async (value) => {
     for (const client of [people.visitor, people.student.client, people.admin.client]) {
       const { error, count, status } = await client
         .from('form_submissions')

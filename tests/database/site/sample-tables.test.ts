@@ -19,7 +19,7 @@ async function signIn(who: 'admin' | 'student'): Promise<Client> {
 const found = async (client: Client) =>
   ((await client.rpc('sample_tables').throwOnError()).data as string[]).sort();
 
-test('an admin is told which tables hold rows of the sample, until they are gone', async () => {
+test('an admin sees which tables have sample rows, until they are gone', async () => {
   const admin = await signIn('admin');
   expect(await found(admin)).toEqual(['blog_posts', 'events', 'reviews']);
   await backend.query('delete from public.reviews');

@@ -63,7 +63,7 @@ describe('an admin', () => {
     );
   });
 
-  test('whose role was taken away has a session like any other from the next refresh on', async () => {
+  test('who has lost the role has a normal session after the next refresh', async () => {
     const { cookie, id } = await storedAdmin();
     const { backend } = shop.stack;
     await backend.query(`update user_roles set role = 'user' where role = 'admin'`);

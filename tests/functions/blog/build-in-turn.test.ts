@@ -16,7 +16,7 @@ afterAll(() => folder.remove());
 /** What a machine does that ends a process: Astro has no time to say a word about it. */
 const endsAtOnce = { NODE_OPTIONS: '--import=data:text/javascript,process.exit(3)' };
 
-test('a build that ends without a reason of its own is told with how it ended', async () => {
+test('a build that ends without giving a reason is reported with its exit code or signal', async () => {
   const built = buildSite(join(folder.path, 'site'), endsAtOnce);
   await expect(built).rejects.toThrow('The site could not be built: it ended with 3');
 });

@@ -78,7 +78,7 @@ describe('every ten minutes', () => {
     expect(builds).toBe(before);
   });
 
-  test('pages that do not tell when they were built hold nothing up', async () => {
+  test('pages without a build time do not stop a build', async () => {
     await rm(join(site, 'build.json'), { force: true });
     const before = builds;
     expect((await reconcile()).status).toBe(200);
@@ -105,7 +105,7 @@ test.each<[string, () => Promise<Record<string, string>>]>([
   expect(body['detail']).toBe(notices.adminDenied.message);
 });
 
-test('a role that was taken away ends at once', async () => {
+test('a removed role ends at once', async () => {
   const headers = await admin();
   const { backend } = shop.stack;
   await backend.query(`update user_roles set role = 'user' where role = 'admin'`);

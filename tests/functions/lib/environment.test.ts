@@ -15,7 +15,7 @@ test('an optional variable that was cleared counts as absent', () => {
   expect(environment.STRIPE_API_BASE).toBeUndefined();
 });
 
-test('whatever is missing or wrong is named in one sentence that quotes no value', () => {
+test('each missing or wrong variable is named in one sentence that quotes no value', () => {
   const { STRIPE_SECRET_KEY: _, ...rest } = functionsEnvironment;
   const wrong = { ...rest, SITE_URL: 'mentor.example', MAIL_FROM: ' ' };
   expect(() => readEnvironment(wrong)).toThrow(

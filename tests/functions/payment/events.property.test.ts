@@ -68,7 +68,7 @@ async function expectMails({ email }: Paid, states: string[]): Promise<void> {
   expect(count(mails, 'payment_failed') + count(mails, 'payment_expired')).toBeLessThanOrEqual(1);
 }
 
-test('in whatever order the news comes, paid is never undone and never counted twice', async () => {
+test('in any order of events, paid is never undone and never counted twice', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(news, { minLength: 1, maxLength: 7 }), async (allNews) => {
       const paid = await paidInSilence();

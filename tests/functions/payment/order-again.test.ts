@@ -124,7 +124,7 @@ describe('a booking form', () => {
     expect(rows).toEqual([{ order_id: body['orderId'] }]);
   });
 
-  test('that is not known does not stand in the way of paying', async () => {
+  test('that is not known does not stop the payment', async () => {
     const order = newOrder({ submissionId: randomUUID() });
     const first = await shop.pay(order);
     expect(first.status).toBe(200);

@@ -59,7 +59,7 @@ describe('the fourth unpaid order in an hour is refused', () => {
     expectRefusal(await begin({ customerEmail: 'tagged+2@example.com' }));
   });
 
-  test('of one connection, whatever mail and phone it names', async () => {
+  test('of one connection, with any email and phone', async () => {
     for (let orders = 0; orders < 3; orders += 1) expect((await begin()).status).toBe(200);
     expectRefusal(await begin());
   });

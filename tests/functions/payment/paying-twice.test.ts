@@ -87,7 +87,7 @@ describe('a stranger who knows mail and phone', () => {
 });
 
 describe('a course that is owned', () => {
-  test('is not sold again to the browser that bought it, whatever it says', async () => {
+  test('is not sold again to the browser that bought it, even when it asks to pay again', async () => {
     const order = newOrder(course);
     const { body } = await buy(order);
     for (const payAgain of [false, true]) {

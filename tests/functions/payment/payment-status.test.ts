@@ -101,7 +101,7 @@ test('a paid order is answered without asking Stripe', async () => {
   expect(retrievals()).toBe(before);
 });
 
-test('while Stripe is away the order is still pending, not lost', async () => {
+test('while Stripe is down the order is still pending, not lost', async () => {
   const { email, orderId, sessionId } = await openOrder();
   await shop.stripe.pay(sessionId);
   shop.stripe.failCalls({ answer: 500, message: 'secret' }, { times: 2, customerEmail: email });

@@ -64,7 +64,7 @@ test('Stripe is asked how somebody paid once', async () => {
   expect(retrievals()).toBe(before);
 });
 
-test('while Stripe is away the receipt is there, and says the rest', async () => {
+test('while Stripe is down the receipt is there, without the way of paying', async () => {
   const { orderId, email } = await paidOrder();
   shop.stripe.failCalls({ answer: 500, message: 'secret' }, { times: 2, customerEmail: email });
   const { status, body, text } = await receipt(orderId);

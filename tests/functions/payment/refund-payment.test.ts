@@ -122,7 +122,7 @@ test.each(['GET', 'PUT', 'DELETE', 'OPTIONS'])('%s is refused', async (method) =
   expect((await shop.call('refund-payment', { method })).status).toBe(405);
 });
 
-test('over the limit of a day an admin signs in again first, whatever the page says', async () => {
+test('over the limit of a day an admin has to sign in again, even when the page does not ask', async () => {
   await shop.stack.backend.query(
     `update auth.sessions set created_at = now() - interval '11 minutes'`,
   );

@@ -60,7 +60,7 @@ test('a result page may ask often, but not without end', async () => {
   expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
 });
 
-test('addresses are not stored, and old counts are cleared away', async () => {
+test('addresses are not stored, and old counts are deleted', async () => {
   const { backend } = shop.stack;
   await backend.query(
     `insert into request_counts (bucket, count, window_ends)

@@ -109,7 +109,7 @@ test('a session that Stripe made in the middle of a failure leads nowhere and cl
   expect(await shop.orders(order.customerEmail)).toMatchObject([{ payment_status: 'pending' }]);
 });
 
-test('when Stripe does not answer at all, the customer is told in time', async () => {
+test('when Stripe does not answer at all, the customer reads that in time', async () => {
   const order = newOrder();
   fault(order, 'hang', 2);
   const begin = performance.now();

@@ -81,7 +81,7 @@ describe('Stripe says', () => {
     ]);
   });
 
-  test('that a part of the money went back: the order stays paid, and an admin is told', async () => {
+  test('that a part of the money went back: the order stays paid, and an admin sees it', async () => {
     const order = newOrder();
     const { body } = await shop.pay(order);
     const sessionId = String(body['paymentSessionId']);
@@ -103,7 +103,7 @@ describe('Stripe says', () => {
   });
 });
 
-test('while the database is away Stripe is told to come back, and then it counts once', async () => {
+test('while the database is down Stripe sends it again later, and then it counts once', async () => {
   const { session, ...open } = await paidOrder();
   const { backend } = shop.stack;
   const id = eventId();

@@ -40,7 +40,7 @@ describe('of two tabs', () => {
     expect(await states(order)).toEqual(['pending']);
   });
 
-  test('while Stripe is away the first is paid all the same', async () => {
+  test('while Stripe is down the first is still paid', async () => {
     const order = newOrder();
     const tabs = [await booked(order), await booked(order)] as const;
     const first = await shop.pay(tabs[0]);

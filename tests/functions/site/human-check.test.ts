@@ -73,7 +73,7 @@ describe('with the keys', () => {
     expect((await send(shop, row)).status).toBe(400);
   });
 
-  test('a service that fails is told apart from a program', async () => {
+  test('a service that fails is not taken for a program', async () => {
     turnstile.fault = 'internal-error';
     expect((await letThrough(randomUUID(), turnstile.answer())).status).toBe(502);
     turnstile.fault = undefined;

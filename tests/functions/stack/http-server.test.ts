@@ -25,7 +25,7 @@ test('a request that takes too long is answered all the same', async () => {
   expect(await answer.json()).toEqual({ message: 'This takes too long. Please try again.' });
 });
 
-test('an unexpected error tells neither the visitor nor the log what somebody typed', async () => {
+test('after an unexpected error neither the visitor nor the log has what somebody typed', async () => {
   const written: string[] = [];
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => written.push(String(text)) > 0);
   const origin = await serve(() =>

@@ -103,7 +103,7 @@ test('a changed lock file is installed', async () => {
   expect(await npmCalls()).toBe('ci --ignore-scripts\nrebuild node\n');
 });
 
-test('an installation that fails is told in one sentence, and is tried again the next time', async () => {
+test('an installation that fails is reported in one sentence, and is tried again the next time', async () => {
   await writeFile(inProject('npm-is-broken'), '');
   const { err, code } = await install();
   expect(err).toBe('The packages could not be installed: npm ci ended with code 1.\n');

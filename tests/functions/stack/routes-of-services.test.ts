@@ -65,7 +65,7 @@ describe('The functions', () => {
   });
 });
 
-test('the health address tells that everything is up, and the version', async () => {
+test('the health address says that everything is up, and the version', async () => {
   const answer = await get('/healthz');
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({

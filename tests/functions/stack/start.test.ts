@@ -43,7 +43,7 @@ describe('A start that cannot be says why in one sentence and exits with 1', () 
     await unused.remove();
   });
 
-  test('on data that another start is using, which goes on', async () => {
+  test('on data that another start is using, and that one keeps running', async () => {
     await expect(startStack({ dataDir: data.path, quiet: true })).rejects.toThrow(
       `Another process is using ${data.path}`,
     );

@@ -6,7 +6,7 @@ import { uniqueWord } from './events.ts';
 interface BlogFixtures {
   /** Puts a post into the database, as one that is newer than the build. It goes when the test ends. */
   addPost: (changes?: Parameters<typeof storePost>[1]) => Promise<StoredPost>;
-  /** A word that stands in the title of every post that the test writes; they go when it ends. */
+  /** A word that is in the title of every post that the test writes; they go when it ends. */
   word: string;
 }
 

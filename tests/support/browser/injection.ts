@@ -53,7 +53,7 @@ export function inject(page: Page): Promise<Injection> {
           ),
         ]),
       );
-    // Violations are told in tasks of their own.
+    // Violations are reported in tasks of their own.
     for (let turn = 0; turn < 50 && Object.values(refused()).includes(false); turn += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }

@@ -101,7 +101,7 @@ export async function changeColours(page: Page, colorScheme: 'light' | 'dark'): 
   });
 }
 
-/** Shows the page as on a network that never brings its fonts: with the families that stand behind them. */
+/** Shows the page as on a network that never brings its fonts: with the families that are behind them. */
 export async function dropWebFonts(page: Page): Promise<void> {
   await page.evaluate(() => {
     const loadable = new Set([...document.fonts].map(({ family }) => family.replaceAll('"', '')));

@@ -27,7 +27,7 @@ export interface Person {
 export interface NewPerson {
   fullName: string;
   isAdmin?: boolean;
-  /** The refresh token lies in the local storage still, as it did before admins had a cookie for it. */
+  /** The refresh token is in the local storage still, as it did before admins had a cookie for it. */
   isFromBefore?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { storageKeys } from '../../../src/shared/browser/storage.ts';
 
-/** What stands in the stored session where supabase-js keeps its refresh token; null when nobody is signed in. */
+/** What is in the stored session where supabase-js keeps its refresh token; null when nobody is signed in. */
 export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate((key) => {
     const text = localStorage.getItem(key);

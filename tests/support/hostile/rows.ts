@@ -22,7 +22,7 @@ export async function hostileRows(
   const posts = Math.ceil((left - events * perEvent) / perPost);
   let round = 0;
 
-  /** `sql` tells of `value` whether it can be stored. */
+  /** `sql` says whether `value` can be stored. */
   const storable = async (
     arbitrary: fc.Arbitrary<string>,
     sql: string,

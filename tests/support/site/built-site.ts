@@ -22,7 +22,7 @@ export interface BuiltSite {
   fileAt(address: string): string | undefined;
 }
 
-/** Where the built site lies: SITE_DIR, or dist. */
+/** Where the built site is: SITE_DIR, or dist. */
 const siteFolder = () => process.env['SITE_DIR'] || 'dist';
 
 /** Reads the folder that `astro build` wrote. The pages are what is there: a new page is tested without being listed. */

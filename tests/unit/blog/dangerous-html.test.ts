@@ -15,7 +15,7 @@ describe('nothing else does', () => {
     expect(dangerIn(sanitise(`<ul><li><p><strong>${html}`))).toEqual([]);
   });
 
-  test('the words of what is taken away stay', () => {
+  test('the text of removed elements stays', () => {
     expect(sanitise('<div><a href="javascript:x">read</a> <font size=7>on</font></div>')).toBe(
       '<p>read on</p>',
     );

@@ -17,7 +17,7 @@ describe('what someone writes', () => {
     expect(htmlOf(lines)).toBe('<ul><li>a</li><li>b</li></ul><ol><li>c</li></ol>');
   });
 
-  test('each heading stands by itself, and an empty one is dropped', () => {
+  test('each heading is a part of its own, and an empty one is dropped', () => {
     expect(htmlOf([line('a', 'h2'), line('', 'h3'), line('b', 'h2')])).toBe('<h2>a</h2><h2>b</h2>');
   });
 

@@ -22,7 +22,7 @@ describe('the words of a text', () => {
   });
 });
 
-test('every word has a part of the index whose name can stand in an address', () => {
+test('every word has a part of the index whose name can be in an address', () => {
   expect(shardOf('resume')).toBe('re');
   expect(shardOf('पहला')).toMatch(/^[a-z0-9-]+$/);
   expect(shardOf('../x')).toMatch(/^[a-z0-9-]+$/);

@@ -25,7 +25,7 @@ test('an owner who deleted an MDX file reads which one', () => {
   );
 });
 
-test('any other failure is told as Astro tells it, without the stack', () => {
+test('any other failure is printed as Astro says it, without the stack', () => {
   const said = `07:55:48 [ERROR] [build] Error: The rows cannot be read.
   Stack trace:
     at read (/site/src/snapshot/rows.ts:15:8)

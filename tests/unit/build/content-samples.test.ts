@@ -79,7 +79,7 @@ test('an owner whose figures are right as they are can say so', () => {
   );
 });
 
-test('an owner who confirms what is not known is told in one sentence', () => {
+test('an owner who confirms an unknown sample reads one sentence about it', () => {
   const read = withTexts({ 'content/confirmed.json': [['[]', '["figure"]']] });
   expect(() => findContentSamples(read)).toThrow(
     /^content\/confirmed\.json: "\[0\]" must be one of: .*figures/,

@@ -20,20 +20,20 @@ const reading = (content: unknown) => () =>
   readContent('content/home/impact.json', counters, content);
 
 describe('an owner who edits content', () => {
-  test('is told which field of which file is missing', () => {
+  test('reads which field of which file is missing', () => {
     expect(reading({ counters: [{ target: 1, label: 'a' }, { label: 'b' }] })).toThrow(
       'content/home/impact.json: "counters[1].target" is missing.',
     );
   });
 
-  test('is told what a field must be', () => {
+  test('reads what a field must be', () => {
     expect(reading({ counters: [{ target: 'many', label: 'a' }] })).toThrow(
       'content/home/impact.json: "counters[0].target" must be a number.',
     );
     expect(reading({ counters: 'none' })).toThrow('"counters" must be a list.');
   });
 
-  test('is told about a field that nothing reads', () => {
+  test('reads about a field that nothing uses', () => {
     expect(reading({ counters: [{ target: 1, label: 'a', lable: 'b' }] })).toThrow(
       'content/home/impact.json: "counters[0]" has a field that nothing reads: lable.',
     );

@@ -39,7 +39,7 @@ describe('islands', () => {
     expect(island).toMatchObject({ value: 'order_id' });
   });
 
-  test('get their props as they were given, whatever was written in them', () => {
+  test('get their props unchanged, with any text in them', () => {
     const given = { words: `"it's" <b> &quot; $&`, list: [1, null, { deep: [true] }], none: null };
     const astros = {
       words: [0, given.words],

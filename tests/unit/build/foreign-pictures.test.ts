@@ -49,7 +49,7 @@ describe('a picture of another host', () => {
     expect((await take(`${host}/a`)).taken).toHaveProperty([`${host}/a`]);
   });
 
-  test('tells nothing of where a camera was', async () => {
+  test('has no location of a camera', async () => {
     const withPlace = await sharp(photo)
       .withExif({ IFD0: { Copyright: 'Somebody', Artist: 'At home' } })
       .toBuffer();

@@ -95,7 +95,7 @@ describe('the build', () => {
     return { said, list: takenPicturesSchema.parse(JSON.parse(list)) };
   }
 
-  test('puts the files into the site, and tells pages and browsers of them', async () => {
+  test('puts the files into the site, and pages and browsers know them', async () => {
     const poster = `${host}/a.jpg`;
     const { list } = await build([poster, `${host}/a.jpg?again`]);
     expect(Object.keys(list)).toEqual([poster, `${host}/a.jpg?again`]);
@@ -112,7 +112,7 @@ describe('the build', () => {
     expect(list).toEqual({});
   });
 
-  test('goes on without a picture that does not come, and says so', async () => {
+  test('continues without a picture that does not come, and says so', async () => {
     answerWith((_request, response) => response.writeHead(404).end());
     const { list, said } = await build([`${host}/a.jpg`]);
     expect(list).toEqual({});

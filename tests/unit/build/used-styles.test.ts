@@ -41,7 +41,7 @@ test('escaped names, pseudo-classes and :not() are understood', () => {
   expect(styles('a')).toContain('.a:not(.b){order:1}');
 });
 
-test('what stands in :where() and :has() has to be there, one of several in :is() has not', () => {
+test('what is in :where() and :has() has to be there, one of several in :is() has not', () => {
   expect(styles('page')).not.toMatch(/gap:[34]px/);
   expect(styles('rows')).toContain('gap:3px');
   expect(styles('page', 'bill')).toContain('gap:4px');

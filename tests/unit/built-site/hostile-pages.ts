@@ -6,7 +6,7 @@ import { asRead, expectOpening, ofKind, pages, sites, strangers } from './twin-s
 
 /** The pages hold the words that were stored; called inside the suite of hostile-words.test.ts. */
 export function pagesHoldWords(): void {
-  test('all stand on the page of their event', () => {
+  test('are all on the page of their event', () => {
     const rows = new Map(sites.rows.events.map((row) => [`events/${eventSlug(row)}.html`, row]));
     expect(
       ofKind('event')
@@ -45,7 +45,7 @@ export function pagesHoldWords(): void {
     }
   });
 
-  test('all stand on the page of their post', () => {
+  test('are all on the page of their post', () => {
     const rows = new Map(sites.rows.posts.map((row) => [`blog/${row.slug}.html`, row]));
     expect(
       strangers(

@@ -18,7 +18,7 @@ test('a long title makes no long address', () => {
   expect(eventSlug({ id, title: 'word '.repeat(60) }).length).toBeLessThanOrEqual(69);
 });
 
-test('an address finds its event by the end, whatever the words are', () => {
+test('an address finds its event by its end, with any words before', () => {
   const range = idRangeOf('another-title-3f2a91bc')!;
   expect(range.lowest <= id && id <= range.highest).toBe(true);
   expect(idRangeOf('another-title-3f2a91bd')!.lowest > id).toBe(true);

@@ -42,7 +42,7 @@ function textOf(changes: Partial<Receipt> = {}, number = ''): string {
   return wordsOf(sheet).join(' ').replace(/\s+/g, ' ');
 }
 
-/** The texts of its elements one by one, as they stand apart on the sheet. */
+/** The text of each of its elements. */
 const wordsOf = (node: Node): string[] =>
   node.childNodes.length > 0 ? [...node.childNodes].flatMap(wordsOf) : [node.textContent ?? ''];
 

@@ -61,7 +61,7 @@ describe('the tax on a receipt', () => {
     expect(receiptTax(149, rajasthan, state)?.place).toBe('Rajasthan (08)');
   });
 
-  test('and its value make up the price to the paisa, whatever that is', () => {
+  test('and its value add up to the price exactly, for any price', () => {
     const states = fc.constantFrom('Rajasthan', 'Kerala', null);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), states, (amount, state) => {

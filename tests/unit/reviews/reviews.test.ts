@@ -30,7 +30,7 @@ describe('averageRating', () => {
     expect(averageRating(counts)).toBe(average);
   });
 
-  test('lies between the lowest and the highest', () => {
+  test('is between the lowest and the highest', () => {
     const count = fc.nat(1_000_000);
     fc.assert(
       fc.property(count, count, count, count, count, (...counts) => {

@@ -5,7 +5,7 @@ import { Stars } from '../../../src/shared/ui/Stars.tsx';
 
 const drawn = (value: number) => renderToStaticMarkup(createElement(Stars, { value }));
 
-// Five stars stand side by side, each 24 wide; the bar that shows through them ends where the rating ends.
+// Five stars are side by side, each 24 wide; the bar that shows through them ends where the rating ends.
 test.each([
   ['a half in the middle of its star', 4.5, 108],
   ['a tenth', 3.1, 74.4],

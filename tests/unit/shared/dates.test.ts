@@ -124,7 +124,7 @@ test.each([
   ['2026-11-28', 7, '2026-12-05'],
 ])('%s and %i days is %s', (day, count, other) => expect(addDays(day, count)).toBe(other));
 
-test('months go on over the end of the year', () => {
+test('months continue after the end of the year', () => {
   expect(addMonths('2026-12', 1)).toBe('2027-01');
   expect(addMonths('2027-01', -1)).toBe('2026-12');
 });

@@ -67,7 +67,7 @@ test('the failure of an earlier request is not told', async () => {
   expect(told).toEqual([]);
 });
 
-test('a failure is told and takes no rows away', async () => {
+test('a failure is reported and removes no rows', async () => {
   const told: unknown[] = [];
   const { $state, load, answer, fail } = openList((error) => void told.push(error));
   const first = load();

@@ -15,7 +15,7 @@ function failureOf(
   throw new Error('nothing failed');
 }
 
-test('who wrote too much learns after how many seconds to go on, if ever', () => {
+test('someone who wrote too much reads after how many seconds to continue, if at all', () => {
   expect(failureOf('write_limit', 429, '2400')).toMatchObject({
     reason: 'tooMany',
     retryInSeconds: 2400,
@@ -30,7 +30,7 @@ test('when nothing is taken from anybody, it is nothing that the sender did', ()
   });
 });
 
-test('any other limit is told by the service that has it', () => {
+test('any other limit has the message of its service', () => {
   expect(failureOf('', 429)).toMatchObject({ reason: 'tooMany', retryInSeconds: undefined });
 });
 

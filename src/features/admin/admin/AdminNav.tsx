@@ -9,7 +9,7 @@ interface AdminNavProps {
   links: (NavigationLink & { current?: 'page' | 'true' | undefined })[];
 }
 
-/** Leads an admin from screen to screen. Until it is known who is here it is not seen, and keeps its room. */
+/** The links between the admin pages. It is invisible, with its space reserved, until the role is known. */
 export function AdminNav({ links }: AdminNavProps) {
   const session = useStore($session, { ssr: 'initial' });
   const busy = useStore($isSigningOut, { ssr: 'initial' });

@@ -7,7 +7,7 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { LoadFailed } from '#src/shared/ui/LoadFailed.tsx';
 import { tableNames } from './table-names.ts';
 
-/** Who did what, and when: as the database wrote it down. */
+/** Who did what and when, as the database stored it. */
 export function AuditLog() {
   const { actions, hasMore, status } = useStore($adminActions);
   return (

@@ -15,7 +15,7 @@ const names: Record<BuiltTable, string> = {
   reviews: 'reviews',
 };
 
-/** Rows of an earlier build that the pages show, why, and one press that lets them go. */
+/** Says that the pages show rows of an earlier build and why, with a button to publish without them. */
 export function CachedRows({ rows }: { rows: Rows }) {
   const isConfirming = useStore($isConfirming);
   const isAsking = useStore($isAskingForBuild);

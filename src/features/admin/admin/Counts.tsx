@@ -7,7 +7,7 @@ import {
 import { paths } from '#src/shared/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 
-/** How much came in, and how much of it waits (docs/product.md 2.7). */
+/** How many inquiries came in, and how many wait (docs/product.md 2.7). */
 export function Counts() {
   const counts = useStore($inquiryCounts);
   const shown = (count: number | undefined) => count?.toLocaleString('en-IN') ?? '–';

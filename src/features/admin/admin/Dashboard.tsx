@@ -10,7 +10,7 @@ import { Publishing } from './Publishing.tsx';
 import { Samples } from './Samples.tsx';
 import { AuditLog } from './AuditLog.tsx';
 
-/** docs/product.md 2.7, Admin dashboard, and what a mentor who works here looks for beyond it. */
+/** docs/product.md 2.7, Admin dashboard, and what else a mentor needs there. */
 export function Dashboard() {
   return (
     <RequireRole who="admin" denied="dashboard" loading={<LoadingDashboard />}>

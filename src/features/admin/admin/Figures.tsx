@@ -9,7 +9,7 @@ import { shorten } from '#src/shared/lib/shorten.ts';
 import { LoadFailed } from '#src/shared/ui/LoadFailed.tsx';
 import { Figure } from './Figure.tsx';
 
-/** How it went lately, to look at, and as numbers to read. */
+/** The figures of the last weeks, as charts and as tables. */
 export function Figures() {
   const { status, figures } = useStore($dashboardFigures);
   return (

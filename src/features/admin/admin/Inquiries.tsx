@@ -10,7 +10,7 @@ import { InquiryFilters } from './InquiryFilters.tsx';
 import { InquiryTable } from './InquiryTable.tsx';
 import { UndoBar } from './UndoBar.tsx';
 
-/** The submissions of both forms, and what an admin does with each. */
+/** The submissions of both forms, and the admin's actions on each. */
 export function Inquiries() {
   const choice = useStore($inquiryChoice);
   const [leaving, setLeaving] = useState<Inquiry>();

@@ -8,7 +8,7 @@ import { InquiryBadges } from './InquiryBadges.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { ReplyLinks } from './ReplyLinks.tsx';
 
-/** One submission: all that was sent, an answer with one click, and what is noted on it. */
+/** One submission: all its fields, the reply links and the note on it. */
 export function InquiryDialog({ onDelete }: { onDelete: (inquiry: Inquiry) => void }) {
   const opened = useStore($openedInquiry);
   const { inquiry } = opened ?? {};

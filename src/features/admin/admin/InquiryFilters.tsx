@@ -33,7 +33,7 @@ const statuses = [
   ...named(inquiryStatuses),
 ];
 
-/** Narrows and sorts both tables, and saves what is left as a file. */
+/** Filters and sorts both tables, and exports the result as a file. */
 export function InquiryFilters() {
   const choice = useStore($inquiryChoice);
   const exporting = useStore($isExporting);
@@ -102,7 +102,7 @@ export function InquiryFilters() {
   );
 }
 
-/** The browser keeps what is typed: a key does not draw it again. */
+/** The browser holds the typed text, so that a key does not render the field again. */
 const SearchField = () => (
   <TextField
     label="Search"

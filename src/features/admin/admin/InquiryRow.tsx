@@ -5,7 +5,7 @@ import { indiaMoment } from '#src/shared/lib/dates/india.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { InquiryBadges } from './InquiryBadges.tsx';
 
-// The columns of docs/product.md 2.7, no others: what else there is stands below the name or in the dialog.
+// The columns of docs/product.md 2.7, no others. Other fields are below the name or in the dialog.
 export const kinds: Record<
   InquiryKind,
   { caption: string; columns: [header: string, cell: (inquiry: Inquiry) => string | null][] }

@@ -16,7 +16,7 @@ import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
 
 const statuses = inquiryStatuses.map((value) => ({ value, label: plainName(value) }));
 
-/** How it stands with an inquiry; only admins read it. */
+/** The status of an inquiry and a note on it; only admins read them. */
 export function NoteForm({ opened }: { opened: OpenedInquiry }) {
   const { inquiry, isTheirs } = opened;
   const busy = useStore($isSavingNote);

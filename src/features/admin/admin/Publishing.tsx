@@ -14,7 +14,7 @@ import { LoadFailed } from '#src/shared/ui/LoadFailed.tsx';
 import { CachedRows } from './CachedRows.tsx';
 import { tableNames } from './table-names.ts';
 
-/** What visitors do not see in the built pages yet, and a button that has them built. */
+/** The changes that the built pages do not show yet, and a button that starts a build. */
 export function Publishing() {
   const { status, builtAt, cached, changes, total, build } = useStore($publishing);
   const asking = useStore($isAskingForBuild);
@@ -25,7 +25,7 @@ export function Publishing() {
       <h2 id="publishing" className="text-title">
         Publish changes
       </h2>
-      {/* Above all that loads: what arrives does not push it away from under a finger. */}
+      {/* Above the parts that load, so that they do not move it when they arrive. */}
       <Button
         className="justify-self-start"
         busy={isRunning}

@@ -2,7 +2,7 @@ import { replyMessages } from '#src/features/admin/messages.ts';
 import type { Inquiry } from '#src/features/admin/schemas/inquiry.ts';
 import { mailLink, whatsAppLink } from '#src/shared/lib/reply-links.ts';
 
-/** An answer that begins itself, by mail or in a chat. */
+/** Links that begin a reply, by mail or in a chat. */
 export function ReplyLinks({ inquiry }: { inquiry: Inquiry }) {
   const greeting = replyMessages.greeting(inquiry.contactperson ?? inquiry.name);
   const chat = whatsAppLink(inquiry.phone, greeting);

@@ -9,7 +9,7 @@ import {
 import { openModal } from '#src/shared/browser/open-modal.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 
-/** Offers to take back what was just deleted. */
+/** Offers to undo a deletion. */
 export function UndoBar() {
   const deletions = useStore($deletions);
   if (deletions.length === 0) return null;
@@ -29,7 +29,7 @@ function Offer({ deletion }: { deletion: Deletion }) {
   const [seconds, setSeconds] = useState(() => secondsUntil(deletion.endsAt));
   const button = useRef<HTMLButtonElement>(null);
 
-  // The button that was pressed is gone with its row; someone who works by keyboard goes on here, once the question is closed.
+  // The pressed button is gone with its row, so keyboard users continue here when the dialog is closed.
   useEffect(() => {
     const focus = () => button.current?.focus({ preventScroll: true });
     const dialog = openModal();

@@ -5,7 +5,7 @@ import { buildRecordPath } from '#src/shared/lib/build-record.ts';
 
 const timeLimitInMilliseconds = 12_000;
 
-/** What the pages that are being served now say of their build; undefined when they say nothing, as under `npm run dev`. */
+/** The build record of the pages that are served now; undefined without one, as under `npm run dev`. */
 export async function readBuildRecord(): Promise<BuildRecord | undefined> {
   const answer = await fetch(buildRecordPath, {
     cache: 'no-store',

@@ -29,7 +29,7 @@ export interface Changes {
   total: number;
 }
 
-/** What visitors see otherwise than the pages that were built at `moment` say. */
+/** The changes since `moment` that the built pages do not show. */
 export async function listChangesSince(moment: string, count: number): Promise<Changes> {
   const client = await supabase();
   const answer = await client.rpc('changes_since', { moment }, { count: 'exact' }).limit(count);

@@ -68,12 +68,12 @@ export async function countInquiries(): Promise<InquiryCounts> {
   return parseAnswer(inquiryCountsSchema, unwrap(await client.rpc('inquiry_counts')));
 }
 
-/** One that is gone already counts as deleted. Throws `forbidden` when it is not theirs to delete. */
+/** An inquiry that is gone already counts as deleted. Throws `forbidden` when this user may not delete it. */
 export async function deleteSubmission(id: string): Promise<void> {
   const client = await supabase();
   const answer = await client.from('form_submissions').delete().eq('id', id).select('id');
   if (unwrap(answer).length > 0) return;
-  // Row level security refuses without a word: someone who is not an admin (any more) finds no row.
+  // Row level security refuses silently: someone who is not an admin finds no row.
   if (!unwrap(await client.rpc('is_admin'))) throw new DataError('forbidden', '');
 }
 
@@ -118,7 +118,7 @@ interface Sortable<Query> {
   order(column: string, options?: { ascending?: boolean; nullsFirst?: boolean }): Query;
 }
 
-/** The id is the last word between inquiries that are alike. */
+/** The id decides the order of inquiries that are otherwise equal. */
 function sorted<Query extends Sortable<Query>>(query: Query, order: InquiryOrder): Query {
   if (order === 'name') return query.order('name').order('id');
   if (order === 'next') {

@@ -28,7 +28,7 @@ export async function saveNote(seen: Inquiry, note: InquiryNote): Promise<void> 
   if (unwrap(answer).length === 0) await expectSaved(seen.id, note);
 }
 
-/** Someone else was first, unless it is this very note: then an earlier answer was lost. */
+/** Someone else was first, unless the note is the same: then an earlier answer was lost. */
 async function expectSaved(id: string, note: InquiryNote): Promise<void> {
   const current = await findInquiry(id);
   if (!current || !holds(current, note)) throw new DataError('changed', '');

@@ -2,7 +2,7 @@ import { supabase } from '#src/shared/data/client.ts';
 import { unwrap } from '#src/shared/data/unwrap.ts';
 import type { CachedRows } from '#src/shared/schemas/cached-rows.ts';
 
-/** Says that the rows which the last build missed were meant to go, which only an admin may. */
+/** Stores that an admin removed the missing rows on purpose. Only admins may do this. */
 export async function confirmRemoval({ table, readAt, found }: CachedRows): Promise<true> {
   const client = await supabase();
   unwrap(

@@ -1,4 +1,4 @@
-// What an admin chose to see of the inquiries.
+// The filter of the inquiries.
 
 type Kind = 'individual' | 'college';
 

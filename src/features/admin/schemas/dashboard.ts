@@ -37,7 +37,7 @@ export const dashboardFiguresSchema = z.object({
 
 export type DashboardFigures = z.infer<typeof dashboardFiguresSchema>;
 
-/** Something that visitors see otherwise than the built pages say. */
+/** A change that the built pages do not show. */
 export const siteChangeSchema = z.object({
   table_name: z.string(),
   subject: z.string(),

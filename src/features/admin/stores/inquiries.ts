@@ -36,7 +36,7 @@ const $counts = atom<InquiryCounts | undefined>();
 
 export const $inquiryChoice = readonlyType($chosen);
 export const inquiryLists = { individual: createInquiryList(), college: createInquiryList() };
-/** All there are, whatever is chosen; undefined until that is known. */
+/** How many inquiries there are without the filter; undefined until that is known. */
 export const $inquiryCounts = readonlyType($counts);
 
 /** Asks again for what is chosen; what is shown stays until the answer is here. */
@@ -97,7 +97,7 @@ async function refreshCounts(): Promise<void> {
   try {
     $counts.set(await countInquiries());
   } catch {
-    // The lists say that the backend does not answer; the counts of before stay.
+    // The lists say that the backend does not answer; the old counts stay.
   }
 }
 

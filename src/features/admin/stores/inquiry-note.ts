@@ -23,7 +23,7 @@ export const closeInquiry = (): void => $current.set(undefined);
 
 const saving = createSubmit({
   send: async ({ inquiry, note }: { inquiry: Inquiry; note: InquiryNote }) => {
-    // The list shows it at once, and the truth again when it was refused.
+    // The list shows it at once, and the stored note again when the save was refused.
     replaceInquiry({ ...inquiry, ...note });
     try {
       await saveNote(inquiry, note);
@@ -49,7 +49,7 @@ async function showTheirs(id: string, { status, note, next_date }: InquiryNote):
   const current = $current.get();
   if (!theirs || current?.inquiry.id !== id) return;
   const isOurs = theirs.status === status && theirs.note === note && theirs.next_date === next_date;
-  // Ours came to be stored, and only the answer did not come: sending it again changes nothing.
+  // Our note was stored, and only the answer was lost: sending it again changes nothing.
   if (isOurs) return;
   const isTheirs = theirs.noted_at !== current.inquiry.noted_at;
   $current.set({ inquiry: theirs, isTheirs });

@@ -19,7 +19,7 @@ interface Publishing {
   changes: SiteChange[];
   /** How many such changes there are in all. */
   total: number;
-  /** What became of the build that was asked for here. */
+  /** The state of the build that was requested here. */
   build: 'none' | 'running' | 'done' | 'slow';
 }
 
@@ -70,7 +70,7 @@ const confirming = createSubmit({
 
 export const $isConfirming = confirming.$busy;
 
-/** Says that what is missing was meant to go, and has the pages built without it. */
+/** Confirms that the missing rows were removed on purpose, and starts a build without them. */
 export async function publishWithout(rows: CachedRows): Promise<void> {
   if (await confirming.submit(rows)) await publishChanges();
 }
@@ -78,7 +78,7 @@ export async function publishWithout(rows: CachedRows): Promise<void> {
 const pauseInMilliseconds = 3000;
 const patienceInMilliseconds = 10 * 60 * 1000;
 
-// A host tells nobody how a build goes: that it is done shows in the pages themselves.
+// The host does not report the state of a build. The build record of the pages shows when it is done.
 async function watch(before: string | undefined): Promise<void> {
   const end = Date.now() + patienceInMilliseconds;
   while (Date.now() < end) {

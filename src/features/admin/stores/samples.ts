@@ -8,7 +8,7 @@ const $state = atom<Sample[]>([]);
 /** What is still a sample; empty until the rows were looked up too, so that the count is right from the beginning. */
 export const $samples = readonlyType($state);
 
-/** A reminder that does not come disturbs nobody: a failure is only logged. */
+/** A failure is only logged: nobody needs to see that a reminder is missing. */
 export async function loadSamples(): Promise<void> {
   try {
     const tables = await listSampleTables();

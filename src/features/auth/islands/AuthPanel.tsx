@@ -29,7 +29,7 @@ export function AuthPanel() {
     void openAuthScreen(typed ?? '');
   }, []);
 
-  // Someone who turned to another part hears and sees it from its top.
+  // After a switch to another part, people hear and see it from its top.
   useEffect(() => {
     if (shown.current !== view) heading.current?.focus();
     shown.current = view;

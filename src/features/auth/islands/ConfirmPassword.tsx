@@ -15,7 +15,7 @@ import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
 import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
 
-/** Asks who it is before an act that a stolen session must not be enough for; it stands where such acts can be started. */
+/** Asks for the password before an act for which a session is not enough. It is on the pages where such acts start. */
 export function ConfirmPassword() {
   const method = useStore($confirmationMethod);
   return (

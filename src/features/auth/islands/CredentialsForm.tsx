@@ -14,7 +14,7 @@ import { EmailField } from './EmailField.tsx';
 import { FormProblem } from './FormProblem.tsx';
 import { PasswordStrength } from './PasswordStrength.tsx';
 
-/** Login and sign-up are one form, so that what was typed stays when someone turns from one to the other. */
+/** Login and sign-up are one form, so that the typed text stays when someone switches between them. */
 export function CredentialsForm({ isSignUp }: { isSignUp: boolean }) {
   const busy = useStore($isSubmitting);
   const [round, setRound] = useState(0);
@@ -23,7 +23,7 @@ export function CredentialsForm({ isSignUp }: { isSignUp: boolean }) {
     schema: signUpSchema,
     busy,
     send: async (account) => {
-      // A new round is an empty form (docs/product.md 4).
+      // After a success the form is empty (docs/product.md 4).
       if (await signUp(account)) setRound(round + 1);
     },
     onProblems: ({ fullName }) => {
@@ -33,7 +33,7 @@ export function CredentialsForm({ isSignUp }: { isSignUp: boolean }) {
   const { problems, form } = isSignUp ? registration : login;
 
   return (
-    // Never by GET: should the page's script fail, a password must not stand in the address.
+    // Never GET: if the page's script fails, a password must not be in the address.
     <CheckedForm key={round} method="post" {...form}>
       <legend className="sr-only">{isSignUp ? 'Your new account' : 'Your account'}</legend>
       {isSignUp && (

@@ -3,7 +3,7 @@ import { $authScreen } from '#src/features/auth/stores/screen.ts';
 import { limits } from '#src/shared/lib/limits.ts';
 import { TextField } from '#src/shared/ui/Field.tsx';
 
-/** The address that signs someone in, with what was typed in the part of the screen before. */
+/** The field of the email, filled with what was typed in the part before. */
 export function EmailField({ problem }: { problem: string | undefined }) {
   const { typedEmail } = useStore($authScreen, { ssr: 'initial' });
   return (

@@ -8,7 +8,7 @@ interface PasswordStrengthProps {
   children: ReactNode;
 }
 
-/** Says below a password how well it stands against guessing. */
+/** Shows below a password how hard it is to guess. */
 export function PasswordStrength({ isShown, children }: PasswordStrengthProps) {
   const [level, setLevel] = useState(-1);
   const container = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ import { notifyAfterRedirect } from '#src/shared/stores/toasts.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 
-/** Screens that send others home with a toast, and screens that say it themselves (docs/product.md 2.7 and 6). */
+/** Screens that send other people home with a toast, and screens that show a message (docs/product.md 2.7 and 6). */
 const toasts = { dashboard: notices.adminDenied, blogEditor: notices.editorDenied };
 
 type Denial = keyof typeof toasts | keyof typeof deniedScreens;

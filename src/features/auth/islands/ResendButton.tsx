@@ -9,7 +9,7 @@ const secondsBetweenMails = 60;
 export function ResendButton({ sent }: { sent: SentMail }) {
   const [seconds, setSeconds] = useState(secondsBetweenMails);
 
-  // Each mail is an object of its own, so sending one starts the wait again.
+  // Each mail is a new object, so that sending one starts the wait again.
   useEffect(() => {
     const sentAt = Date.now();
     const tick = () => {

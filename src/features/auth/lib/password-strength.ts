@@ -1,7 +1,7 @@
 export const passwordStrengths = ['weak', 'fair', 'good', 'strong'] as const;
 export type PasswordStrength = (typeof passwordStrengths)[number];
 
-/** From how many bits of guessing on a password counts as fair, good and strong. */
+/** The bits of entropy from which a password counts as fair, good and strong. */
 const steps = [36, 52, 68];
 
 const alphabets: [RegExp, number][] = [
@@ -15,7 +15,7 @@ const alphabets: [RegExp, number][] = [
 // What people type first, and what a guesser therefore tries first.
 const common = /pass\s?w[o0]rd|qwerty|asdf|letmein|welcome|admin|iloveyou|india|abc|1234|9876/gi;
 
-/** An estimate of how long a password stands against guessing. `known` is what a guesser knows: name, address. */
+/** An estimate of how hard a password is to guess. `known` is what a guesser knows: name, email. */
 export function passwordStrength(
   password: string,
   known: readonly string[] = [],

@@ -10,18 +10,18 @@ import { show } from './screen.ts';
 
 let storedNext: string | undefined;
 
-/** Takes up where someone wanted to go before they left the site to sign in. */
+/** Reads where someone wanted to go before they left the site to sign in. */
 export function resumeReturnTo(): ReturnTo | undefined {
   const returnTo = takeReturnTo();
   storedNext = returnTo?.next;
   return returnTo;
 }
 
-/** What signing in was asked for, or undefined when it was nothing in particular. */
+/** The page that asked for the login, or undefined without one. */
 export const wantedPath = () =>
   nextPath(new URLSearchParams(location.search).get(nextParameter)) ?? storedNext;
 
-/** Where signing in leads: back to what it was asked for, else home (docs/product.md 4). */
+/** The page to open after the login: the one that asked for it, else home (docs/product.md 4). */
 export const destination = () => wantedPath() ?? paths.home;
 
 let isRedirectBlocked = false;
@@ -31,14 +31,14 @@ export function blockRedirect(): void {
   isRedirectBlocked = true;
 }
 
-/** Someone signed in, in this tab or another, has nothing to do on the sign-in screen (docs/product.md 2.3). */
+/** Someone who is signed in, in this tab or another, does not need the sign-in screen (docs/product.md 2.3). */
 export function leaveOnceSignedIn(): void {
   $session.subscribe(({ status }) => {
     if (status === 'signedIn' && !isRedirectBlocked) void replacePage(destination());
   });
 }
 
-/** What comes after the digits of a mail were accepted. */
+/** The next step after the code of a mail was accepted. */
 export async function afterMailConfirmed(mail: MailKind): Promise<void> {
   if (mail === 'recovery') return show('newPassword');
   notifyAfterRedirect(accountNotices.addressConfirmed);

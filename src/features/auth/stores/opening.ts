@@ -12,7 +12,7 @@ const viewOfMode: Record<string, AuthView> = { 'sign-up': 'signUp', forgot: 'for
 
 let isOpen = false;
 
-/** Shows the part of the sign-in screen that the address asks for, with the address that was typed until then. */
+/** Shows the part of the sign-in screen that the address asks for, with the email that was typed before. */
 export async function openAuthScreen(typedEmail: string): Promise<void> {
   if (isOpen) return;
   isOpen = true;

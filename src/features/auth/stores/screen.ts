@@ -20,7 +20,7 @@ export interface AuthScreen {
   view: AuthView;
   /** What was typed in the view before, so that it need not be typed twice. */
   typedEmail: string;
-  /** What went wrong last; shown in red until something else happens. */
+  /** The last error; shown in red until something else happens. */
   problem?: string | undefined;
   /** The mail that we wait for, beside the login form or in place of it. */
   sent?: SentMail | undefined;
@@ -29,7 +29,7 @@ export interface AuthScreen {
 const $state = atom<AuthScreen>({ view: 'login', typedEmail: '' });
 export const $authScreen = readonlyType($state);
 
-/** Turns to another part of the screen; what is not in `change` is forgotten, but for the typed address. */
+/** Shows another part of the screen. Only the typed email and what is in `change` stay. */
 export function show(view: AuthView, change: Partial<Omit<AuthScreen, 'view'>> = {}): void {
   $state.set({ view, typedEmail: $state.get().typedEmail, ...change });
 }

@@ -18,7 +18,7 @@ import { notify, notifyAfterRedirect } from '#src/shared/stores/toasts.ts';
 import { destination, afterMailConfirmed, blockRedirect, wantedPath } from './after-sign-in.ts';
 import { $authScreen, type SentMail, show, showProblem, waitForMail } from './screen.ts';
 
-/** A form of this screen: it starts only where a session can be kept, and a failure is said in the form as well. */
+/** A form of this screen: it starts only where a session can be stored, and it shows a failure in the form too. */
 function createForm<Input, Result>(send: (input: Input) => Promise<Result>) {
   return createSubmit({
     send: async (input: Input) => {
@@ -110,7 +110,7 @@ export const $isLeavingForGoogle = googling.$busy;
 export const signIn = login.submit;
 export const signUp = signingUp.submit;
 export const signInWithGoogle = () => googling.submit(undefined);
-/** Sends the mail that confirms an address or sets a new password, again as often as asked. */
+/** Sends the mail that confirms an address or sets a new password, each time that it is called. */
 export const sendMail = askingForMail.submit;
 /** Takes the digits of the mail that we wait for. */
 export const enterCode = enteringCode.submit;

@@ -37,7 +37,7 @@ export function CoverField() {
       const file = event.dataTransfer?.files[0];
       if (file) void chooseCover(file);
     });
-    // A file that is dropped beside it would be opened in place of the page.
+    // The browser would open a file that is dropped next to it, in place of the page.
     for (const name of ['dragover', 'drop'] as const) {
       const refuse = (event: DragEvent) => {
         if (event.dataTransfer?.types.includes('Files')) event.preventDefault();

@@ -42,7 +42,7 @@ export function EditorForm({ RichText }: { RichText: ComponentType<RichTextProps
     const form = event.currentTarget;
     const found = await savePost();
     if (!found) return;
-    // What is wrong has to be seen before it can be corrected.
+    // The fields with errors must be visible.
     flushSync(() => setPreviewed(false));
     form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   };
@@ -54,7 +54,7 @@ export function EditorForm({ RichText }: { RichText: ComponentType<RichTextProps
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
       <EditorNotes />
-      {/* What is typed now would be lost: on the way to the next page, or beside unsaved text of before. */}
+      {/* Text that is typed now would be lost, because the page is leaving or unsaved text has to be decided about. */}
       <div
         hidden={isPreviewed}
         inert={isSaving || unsaved !== undefined}

@@ -6,7 +6,7 @@ import { discardUnsaved, restoreUnsaved, takeTheirs } from '#src/features/blog/s
 import { saveTyped } from '#src/features/blog/stores/post-saving.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 
-/** What the writer has to decide before going on: unsaved text of before, and a post that has changed meanwhile. */
+/** What the writer has to decide first: unsaved text from before, and a post that someone else has changed. */
 export function EditorNotes() {
   const { unsaved, isDraftStored, hasChanged, isGone } = useStore($editor);
   return (

@@ -24,7 +24,7 @@ function OpenEditor() {
   const { state } = useStore($editor);
   const [RichText, setRichText] = useState<ComponentType<RichTextProps>>();
   const open = useCallback(() => {
-    // Large, and in need of a document: it comes beside the post, and only to those who may write.
+    // Large, and it needs a document, so it loads together with the post and only for admins.
     const code = import('./RichText.tsx').then((module) => setRichText(() => module.default));
     void openEditor(code);
   }, []);

@@ -21,7 +21,7 @@ export default function RichText({ labelId, problemId, opening, onChange }: Rich
   const [quill, setQuill] = useState<Quill>();
   const start = useMemo(() => ({ ops: deltaOf(opening) }) as unknown as Delta, [opening]);
 
-  // Before the field is painted: what stands below it would move when the bar came.
+  // Before the field is painted: what is below it would move when the bar came.
   useLayoutEffect(() => {
     const editor = field.current?.getEditor();
     if (!editor) return undefined;

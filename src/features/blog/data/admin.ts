@@ -68,7 +68,7 @@ export async function insertPost(id: string, change: PostChange): Promise<void> 
   unwrap(await client.from('blog_posts').insert({ id, ...rowOf(change) }));
 }
 
-/** Throws `changed` when the post is no more as it was at `updatedat`, and `notFound` when it is gone. */
+/** Throws `changed` when someone has changed the post since `updatedat`, and `notFound` when it is gone. */
 export async function updatePost(id: string, updatedat: string, change: PostChange): Promise<void> {
   const client = await supabase();
   const rows = unwrap(
@@ -97,7 +97,7 @@ export async function deletePost(id: string): Promise<void> {
   const client = await supabase();
   const rows = unwrap(await client.from('blog_posts').delete().eq('id', id).select('id'));
   if (rows.length > 0) return;
-  // Row level security refuses without a word; one that is gone already counts as deleted.
+  // Row level security refuses silently. A post that is gone already counts as deleted.
   const isThere = await readPost(id).then(
     () => true,
     () => false,

@@ -28,7 +28,7 @@ export async function listPublishedPosts(last?: PostPlace): Promise<PostSummary[
   return withPictures(rows, coverOf);
 }
 
-// By place in the order and not by number: a post that is published meanwhile moves nothing.
+// By place in the order and not by number, so that a newly published post moves nothing.
 const olderThan = ({ id, publishedat }: PostPlace) =>
   `publishedat.lt."${publishedat}",and(publishedat.eq."${publishedat}",id.gt.${id})`;
 
@@ -45,7 +45,7 @@ export async function findPublishedPost(slug: string): Promise<Post | undefined>
 
 const coverOf = ({ coverimage }: PostSummary) => coverimage;
 
-/** Where the published post is now that had this address before, or undefined when none had. */
+/** The present slug of the post that had this address before, or undefined when there is none. */
 export async function findMovedPost(oldSlug: string): Promise<string | undefined> {
   const answer = await publicRest()
     .from('blog_redirects')

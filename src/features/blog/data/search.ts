@@ -18,7 +18,7 @@ const read = new Map<string, Promise<unknown>>();
 function readOnce<Content>(file: string): Promise<Content> {
   const content = read.get(file) ?? load(file);
   read.set(file, content);
-  // What failed is asked for again the next time.
+  // A failed request is sent again the next time.
   content.catch(() => read.delete(file));
   return content as Promise<Content>;
 }

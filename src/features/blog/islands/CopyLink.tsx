@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { blogMessages } from '#src/features/blog/messages.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 
-/** Copies the address of an article, and says on the button how that went. */
+/** Copies the address of an article, and shows the result on the button. */
 export function CopyLink({ url }: { url: string }) {
   const [outcome, setOutcome] = useState<string>();
 

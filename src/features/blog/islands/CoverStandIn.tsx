@@ -16,7 +16,7 @@ const scenes = [
   { ground: 'bg-sunken', sun: 'fill-saffron-fill', hill: 'fill-leaf', far: 'fill-line', x: 82 },
 ] as const;
 
-/** What stands where an article has no cover: one of three drawn scenes, always the same one for the same article. */
+/** In place of a missing cover: one of three drawings, always the same for one article. */
 export function CoverStandIn({ seed, className = '' }: { seed: string; className?: string }) {
   const scene = scenes[sumOf(seed) % scenes.length] ?? scenes[0];
   return (

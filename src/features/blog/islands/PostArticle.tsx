@@ -15,7 +15,7 @@ interface PostArticleProps {
   level?: 1 | 2;
 }
 
-/** From how many parts on an article shows what is in it. */
+/** An article with this many parts shows a table of contents. */
 const partsForContents = 3;
 
 /** An article as its readers see it: prebuilt, in the shell, and in the preview of its writer. */

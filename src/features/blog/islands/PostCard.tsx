@@ -7,7 +7,7 @@ import { PostCover } from './PostCover.tsx';
 interface PostCardProps {
   post: PostSummary;
   isBuilt: boolean;
-  /** The first card of the page stands across it. */
+  /** The first card of the page takes the whole width. */
   isLead?: boolean;
 }
 

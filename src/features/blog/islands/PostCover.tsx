@@ -13,9 +13,9 @@ export type CoveredPost = Pick<PostSummary, 'id' | 'coverimage' | 'cover_version
 
 interface PostCoverProps {
   post: CoveredPost;
-  /** Whether the build has made files of the cover; a younger one comes as it was uploaded. */
+  /** Whether the build has made files of the cover; a newer cover is shown as it was uploaded. */
   isBuilt: boolean;
-  /** How wide it stands on the screen, as in the sizes attribute. */
+  /** How wide it is on the screen, as in the sizes attribute. */
   sizes: string;
   /** In view when the page opens: loaded at once and first. */
   isUrgent?: boolean;

@@ -21,7 +21,7 @@ import { PostSearch, SearchResults } from './PostSearch.tsx';
 interface PostListProps {
   /** The newest articles of the build. */
   prebuilt: PostSummary[];
-  /** When the youngest of all articles in the build was changed. */
+  /** The latest change of any article in the build. */
   asOf: string;
 }
 
@@ -34,7 +34,7 @@ export function PostList({ prebuilt, asOf }: PostListProps) {
 
   const isEmpty = posts.length === 0;
   const isLoading = status === 'loading';
-  // Only without any article is there nothing to show in place of the newest.
+  // There are no older articles to show only when there is no article at all.
   const hasFailed = status === 'failed' || (isEmpty && newest.hasFailed);
   return (
     <div className="grid gap-8">

@@ -4,7 +4,7 @@
 export const headings = ['h1', 'h2', 'h3', 'h4'] as const;
 export const lists = ['bullet', 'ordered'] as const;
 
-/** Left is how lines stand by themselves. */
+/** Left is the default. */
 export const alignments = ['center', 'right', 'justify'] as const;
 
 export const textColours = [

@@ -11,13 +11,13 @@ interface OpenBlock {
   tag: BlockTag;
   /** What follows it is of this kind again. */
   outer: Block;
-  /** It is a paragraph or a list of its own, apart from what stands before and after it. */
+  /** It is a paragraph or a list of its own, apart from what is before and after it. */
   isApart: boolean;
   /** How many spans had been opened before it. */
   spans: number;
 }
 
-/** Nobody writes deeper; what is deeper belongs to the block around it. */
+/** Deeper elements belong to the block around them: nobody writes so deep. */
 const deepestNesting = 100;
 
 export class LineReader {

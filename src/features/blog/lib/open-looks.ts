@@ -5,7 +5,7 @@ import { coloursOf } from './looks.ts';
 
 /** The looks and colours that are open at one place of a text. */
 export class OpenLooks {
-  /** For each that is open, whether it has colours of its own, which then stand in `spans`. */
+  /** For each that is open, whether it has colours of its own, which then are in `spans`. */
   private readonly looks: Record<Look, boolean[]> = { strong: [], em: [], u: [] };
   private readonly spans: Pick<Run, 'colour' | 'highlight'>[] = [];
 

@@ -1,7 +1,7 @@
 // The search over articles: how texts become words, and where the words of the index lie. Used by the build that writes
 // the index and by the browser that reads it.
 
-/** Words that stand in every article and say nothing about any. */
+/** Words that are in every article and say nothing about any. */
 const commonWords = new Set(
   `a about after all also am an and any are as at be because been before being but by can could did do does
   for from get had has have he her his how i if in into is it its just like me more most my no not of on one only or
@@ -29,7 +29,7 @@ export const shardOf = (word: string): string =>
     .map((letter) => (/[a-z0-9]/.test(letter) ? letter : `-${letter.codePointAt(0)?.toString(16)}`))
     .join('');
 
-/** Where a word stands: the text says less about an article than its headings, and those less than its title. */
+/** Where a word is: the text says less about an article than its headings, and those less than its title. */
 export const weights = { text: 0, heading: 1, title: 2 } as const;
 export type Weight = (typeof weights)[keyof typeof weights];
 
@@ -57,7 +57,7 @@ export function scoresOf(postings: Postings): Map<number, number> {
   return found;
 }
 
-/** One part of the index: its words and where they stand. */
+/** One part of the index: its words and where they are. */
 export type Shard = Record<string, Postings>;
 
 /** How much each article is about a word that someone typed, or about all words that begin with it. */
@@ -87,7 +87,7 @@ export function rank(scoresByWord: Map<number, number>[]): number[] {
     .map(({ position }) => position);
 }
 
-/** What a result shows; its position says in which file it lies. */
+/** What a result shows; its position says in which file it is. */
 export interface FoundPost {
   slug: string;
   title: string;

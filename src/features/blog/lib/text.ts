@@ -13,7 +13,7 @@ export async function readText(html: string): Promise<Line[]> {
   return (await sanitiser)(html);
 }
 
-/** Undefined unless the HTML is to the letter what we write, which holds nothing that the sanitiser would take away. */
+/** Undefined unless the HTML is exactly what we write, in which the sanitiser has nothing to remove. */
 export function linesOfOwnHtml(html: string): Line[] | undefined {
   const lines = tidyLines(linesOfHtml(html, unescapeHtml));
   return htmlOf(lines) === html ? lines : undefined;

@@ -9,7 +9,10 @@ import { requiredText } from '#src/shared/schemas/text.ts';
 const excerptMaximum = 1000;
 const contentMaximum = 200_000;
 
-/** The moment of saving by the database's own clock: that of a device can be hours ahead, and the post not be there yet. */
+/**
+ * The moment of saving by the database's own clock: the clock of a device can be hours ahead, and the post would not be
+ * public yet.
+ */
 export const nowInDatabase = 'now';
 
 /** What the editor saves beside the cover and the time of publication (docs/product.md 5, Blog editor). */

@@ -8,7 +8,7 @@ export function keepSoon(): void {
   timer ??= setTimeout(keepNow, keepAfterMilliseconds);
 }
 
-/** Keeps the text on this device. Nobody can write before they have decided about unsaved text of before. */
+/** Stores the text on this device. The editor asks about older unsaved text first. */
 export function keepNow(): void {
   if (timer === undefined) return;
   stopKeeping();
@@ -18,7 +18,7 @@ export function keepNow(): void {
   $editorState.setKey('isDraftStored', keepDraft(post?.id, draft));
 }
 
-/** Keeps nothing more of what was written until now. */
+/** Stores no more of this text. */
 export function stopKeeping(): void {
   clearTimeout(timer);
   timer = undefined;

@@ -16,7 +16,7 @@ export type Draft = z.infer<typeof draftSchema>;
 
 const keyOf = (postId: string | undefined) => `mentor.post.${postId ?? 'new'}`;
 
-/** What this device keeps of a post, or of the new one. */
+/** The unsaved text on this device, of a post or of the new one. */
 export function readDraft(postId: string | undefined): Draft | undefined {
   return draftSchema.safeParse(readStored('local', keyOf(postId))).data;
 }

@@ -21,7 +21,7 @@ export interface Editor {
   opening: Line[];
   /** The stored cover as a data string, once it has been loaded. */
   storedCover: string | undefined;
-  /** Unsaved text of before, until someone has decided about it. */
+  /** Unsaved text from before, until the writer has decided about it. */
   unsaved: Draft | undefined;
   /** False: this browser keeps nothing. */
   isDraftStored: boolean;
@@ -70,7 +70,7 @@ export const formOf = ({ title, slug, excerpt, author, content }: PostForm): Pos
   content,
 });
 
-// The address last, for who has no name (docs/product.md 5, Blog editor): a byline is read by anyone.
+// The email comes last, for someone without a name (docs/product.md 5, Blog editor), because anyone reads a byline.
 export function ownByline(): string {
   const { user } = $session.get();
   return user?.fullName || user?.email || 'Anonymous';

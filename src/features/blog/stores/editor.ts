@@ -23,7 +23,7 @@ import {
 } from './editor-state.ts';
 
 /**
- * Opens the post that the address names, or a new one, once `code` is there too: a form that still grew would move
+ * Opens the post that the address names, or a new one, once `code` is there too: a form that still grows would move
  * under the hand that reaches for its button. Nothing of this device is touched when either fails.
  */
 export async function openEditor(code?: Promise<unknown>): Promise<void> {
@@ -104,7 +104,7 @@ export function discardUnsaved(): void {
   $editorState.setKey('unsaved', undefined);
 }
 
-/** Takes the post as someone else has saved it; the text of here stays on this device, to be restored. */
+/** Opens the post that someone else has saved. The text from here stays on this device and can be restored. */
 export async function takeTheirs(): Promise<void> {
   keepSoon();
   keepNow();

@@ -13,9 +13,9 @@ interface PostRows {
 const list = createLoader<PostRows>({ posts: undefined, isComplete: false, status: 'idle' });
 const newest = createLoader<object>({ status: 'idle' });
 
-/** The list, and how the request for the next nine went. */
+/** The list, and the state of the request for the next nine. */
 export const $postList = list.$state;
-/** How the request for the newest ones went; when it fails, the prebuilt ones are shown in their place. */
+/** The state of the request for the newest posts; when it fails, the page shows the prebuilt ones. */
 export const $newestPosts = newest.$state;
 
 let refreshing: Promise<void> | undefined;

@@ -24,7 +24,7 @@ import { $editorState, $values, $errors, ownByline } from './editor-state.ts';
 // Made once for a new post, so that saving again after a lost answer finds the row that is already there.
 let newId = crypto.randomUUID();
 
-/** Saves the text of here over what someone else has saved. */
+/** Saves this text over the post that someone else has saved. */
 export async function saveTyped(): Promise<void> {
   const { post } = $editorState.get();
   if (!post) return;
@@ -60,7 +60,7 @@ const saving = createSubmit({
 
 export const $isSaving = saving.$busy;
 
-/** An earlier answer may have been lost: then the row is there, and takes what was changed since. */
+/** An earlier answer may have been lost. Then the row exists, and gets the later changes. */
 async function insertOnce(form: PostChange): Promise<void> {
   try {
     await insertPost(newId, form);
@@ -97,7 +97,7 @@ function publicationOf(status: PostStatus, scheduledFor: string): string | null 
   if (status === 'published') {
     return stored !== null && postStatus(stored) === 'published' ? stored : nowInDatabase;
   }
-  // Nothing chosen again: it stays scheduled as it was.
+  // Nothing else was chosen: it stays scheduled as before.
   if (!scheduledFor && stored !== null && postStatus(stored) === 'scheduled') return stored;
   const time = timeFromIndia(scheduledFor);
   return time !== undefined && Date.parse(time) > Date.now() ? time : undefined;

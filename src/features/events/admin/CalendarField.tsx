@@ -95,7 +95,7 @@ export function CalendarField({ label, name, earliest, problem }: CalendarFieldP
                         onClick={() => {
                           setChosen(day);
                           setReached(day);
-                          // As other fields tell of a change; a hidden one does not.
+                          // As other fields report a change; a hidden one does not.
                           field.current!.dispatchEvent(new Event('input', { bubbles: true }));
                         }}
                         onKeyDown={(event) => move(event, day)}

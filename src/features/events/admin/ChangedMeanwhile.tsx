@@ -30,7 +30,7 @@ const labels: Record<keyof EventForm, string> = {
 const textOf = (value: string | boolean | null) =>
   typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value || '–';
 
-/** Two people edited the same event: what differs, and whose words count. */
+/** Two people edited the same event: shows the differences and asks which version counts. */
 export function ChangedMeanwhile({ theirs, typed }: ChangedMeanwhileProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -18,7 +18,7 @@ import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { EventForm } from './EventForm.tsx';
 import { LoadingEvent } from './LoadingEvent.tsx';
 
-/** docs/product.md 2.7, Edit event: a plain date input, and a category of any words. */
+/** docs/product.md 2.7, Edit event: a plain date input, and a category that is free text. */
 export function EditEvent() {
   return (
     <RequireRole who="admin" denied="page" loading={<LoadingEvent />}>

@@ -17,7 +17,8 @@ import { saveJoiningLink } from './joining-links.ts';
 const eventsSchema = z.array(managedEventSchema);
 
 /**
- * Someone who is not an admin proposes: the database makes it pending and for everybody, whatever is sent, and keeps its link
+ * Someone who is not an admin proposes: the database makes it pending and for everybody, whatever is sent, and keeps
+ * its link
  * for the admins.
  */
 export async function insertEvent(
@@ -105,8 +106,10 @@ export async function countEvents(status: EventStatus): Promise<number> {
   return answer.count ?? 0;
 }
 
-/** Decides on a pending event. Throws `changed` when it is not pending any more, so that of two admins one wins; who
- * wanted the same has it. */
+/**
+ * Decides on a pending event. Throws `changed` when another admin has decided otherwise in the meantime. The same
+ * decision counts as done.
+ */
 export async function decideOnEvent(id: string, status: 'approved' | 'rejected'): Promise<void> {
   const client = await supabase();
   const answer = await client

@@ -19,7 +19,7 @@ export interface EventPage {
   total: number;
 }
 
-/** Someone who waits this long is told, and has Try Again. */
+/** After this time the page says that it failed and offers Try Again. */
 const timeLimitInMilliseconds = 12_000;
 
 const approvedEvents = (count?: 'exact') =>
@@ -83,7 +83,7 @@ export async function findEvent(id: string): Promise<PublicEvent | undefined> {
   return eventsIn(unwrap(await approvedEvents().eq('id', id)))[0];
 }
 
-/** The approved event that an address means, whatever words it has, or undefined when there is none. */
+/** The approved event with the id of this address, with any words in it; undefined when there is none. */
 export async function findEventBySlug(slug: string): Promise<PublicEvent | undefined> {
   const range = idRangeOf(slug);
   if (!range) return undefined;

@@ -1,7 +1,7 @@
 import { supabase } from '#src/shared/data/client.ts';
 import { unwrap } from '#src/shared/data/unwrap.ts';
 
-/** Where registered people come in: undefined when there is no link, or for somebody who is not registered. */
+/** The joining link; undefined when there is none, or for somebody who is not registered. */
 export async function readJoiningLink(eventId: string): Promise<string | undefined> {
   const client = await supabase();
   const rows = unwrap(
@@ -10,7 +10,7 @@ export async function readJoiningLink(eventId: string): Promise<string | undefin
   return rows[0]?.link;
 }
 
-/** An empty link takes away the one that is there. For admins. */
+/** An empty link removes the stored one. For admins. */
 export async function saveJoiningLink(eventId: string, link: string): Promise<void> {
   const client = await supabase();
   const links = client.from('event_joining_links');

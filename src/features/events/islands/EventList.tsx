@@ -27,7 +27,7 @@ export function EventList({ upcoming, past, categories, builtOn }: EventListProp
   const { period } = useStore($eventChoice, { ssr: 'initial' });
   const isAdmin = useStore($isAdmin, { ssr: 'initial' });
   const today = useToday(builtOn);
-  // Another day has other lists.
+  // On another day, other events are past.
   useEffect(() => void openEvents(), [today]);
   useEffect(() => {
     void followRegistrations();

@@ -11,7 +11,7 @@ interface JoiningLinkProps {
   joining: Known;
 }
 
-/** Where a registered person comes in; nothing while the event has no link. */
+/** The joining link for a registered person; nothing while the event has no link. */
 export function JoiningLink({ event, joining }: JoiningLinkProps) {
   if (joining.state === 'failed') {
     return (

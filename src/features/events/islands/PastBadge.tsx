@@ -8,7 +8,7 @@ interface PastBadgeProps {
   tone?: BadgeTone;
 }
 
-/** That an event is over, and that it was over before its date. */
+/** Says that an event is over, also when it ended before its date. */
 export function PastBadge({ event, today, tone = 'sun' }: PastBadgeProps) {
   if (!isPastEvent(event, today)) return null;
   return (

@@ -5,13 +5,13 @@ import { isOwnPicture, takenFile, takenFiles } from '#src/shared/lib/taken-pictu
 
 interface PosterProps {
   event: PublicEvent;
-  /** How wide it stands on the screen, as in the sizes attribute. */
+  /** How wide it is on the screen, as in the sizes attribute. */
   sizes: string;
   width: number;
   height: number;
   isLazy?: boolean;
   className: string;
-  /** Of the link that stands for a picture which only another host has. */
+  /** The classes of the link in place of a picture that only another host has. */
   linkClassName?: string;
 }
 

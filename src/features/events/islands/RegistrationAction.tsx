@@ -74,7 +74,7 @@ export function RegistrationAction({ event, page, small = true }: RegistrationAc
   );
 }
 
-/** The button that opened the dialog is gone once it has done its work; the one in its place gets the focus. */
+/** After success another button replaces the one that opened the dialog, and gets the focus. */
 function useFocusAfterDialog(box: RefObject<HTMLDivElement | null>, eventId: string): void {
   const isOpen = useStore($registrationDialog, { ssr: 'initial' })?.event.id === eventId;
   const wasOpen = useRef(false);

@@ -11,7 +11,7 @@ export interface CalendarEvent {
   venue: string;
   /** ISO 8601; a later one makes calendars take over the change. */
   updated_at: string;
-  /** Where registered people come in: never in a file that anyone can have. */
+  /** The joining link, which is never in a file that anyone can get. */
   joiningLink?: string | undefined;
 }
 

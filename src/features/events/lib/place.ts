@@ -3,6 +3,6 @@ const onlineWords = /\b(?:online|zoom|meet|teams|webinar|webex|youtube|live\s?st
 const inPersonWords =
   /\b(?:hall|auditorium|campus|college|university|institute|hotel|room|block|centre|center)\b/i;
 
-/** Whether an event takes place on the internet, as far as its venue tells. */
+/** Whether the venue of an event says that it is online. */
 export const isOnline = (venue: string): boolean =>
   onlineWords.test(venue) && !inPersonWords.test(venue);

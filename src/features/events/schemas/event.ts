@@ -31,7 +31,7 @@ export const publicEventColumns = Object.keys(publicEventSchema.shape).join(',')
 export const managedEventSchema = z.extend(publicEventSchema, {
   status: z.enum(eventStatuses),
   created_at: z.string(),
-  /** Where registered people come in; `link` is for anyone. It has a table of its own, with readers of its own. */
+  /** The joining link, for registered people; `link` is for anyone. It has its own table and policy. */
   joining_link: z.pipe(
     z.nullable(z.object({ link: z.string() })),
     z.transform((row) => row?.link ?? null),

@@ -54,7 +54,7 @@ export function eventData(origin: Origin, event: PublicEvent, image: string, tod
   };
 }
 
-/** What stands beside an event's page. Of one that ended early nobody is told that it begins on its date. */
+/** The structured data of an event's page. For an event that ended early it does not say that it begins on its date. */
 export function eventPageData(origin: Origin, event: PublicEvent, image: string, today?: string) {
   const breadcrumbs = eventBreadcrumbData(origin, event);
   return endedEarly(event, today)

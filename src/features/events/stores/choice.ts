@@ -11,7 +11,7 @@ const wordsMaximum = 100;
 
 const $state = atom<EventChoice>(nothingChosen);
 
-/** Which events someone wants to see. It stands in the address, so that it can be shared and comes back with it. */
+/** Which events someone wants to see. It is in the address, so that it can be shared and comes back with it. */
 export const $eventChoice = readonlyType($state);
 
 /** Takes over what the address says. */

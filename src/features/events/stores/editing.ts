@@ -19,7 +19,7 @@ export type EditedEvent =
   | {
       state: 'ready';
       event: ManagedEvent;
-      /** What someone else made of the event while it was edited here. */
+      /** The event as someone else has saved it while it was edited here. */
       theirs: ManagedEvent | undefined;
     };
 
@@ -49,7 +49,7 @@ export async function loadEvent(id: string): Promise<void> {
   }
 }
 
-// What was sent and the id it had: sending the same words again after a lost answer finds their row.
+// The last request and its id: sending the same again after a lost answer finds its row.
 let attempt: { body: string; id: string } | undefined;
 
 function idFor(form: EventForm): string {
@@ -100,7 +100,7 @@ export function saveTyped(form: EventForm): void {
   void updating.submit({ event: edited.theirs, form });
 }
 
-/** Forgets what was typed, and goes on from what someone else wrote. */
+/** Drops the typed text and opens the event that someone else has saved. */
 export function takeTheirs(): void {
   const edited = $state.get();
   if (edited.state !== 'ready' || !edited.theirs) return;

@@ -64,7 +64,7 @@ export async function tryAgain(): Promise<void> {
   await completeIfNeeded();
 }
 
-/** A filter has to see all rows, and so does someone who has gone through those that are here. */
+/** A filter needs all rows, and so does someone who has seen the loaded ones. */
 async function completeIfNeeded(): Promise<void> {
   const choice = $eventChoice.get();
   const { $list, complete } = eventLists[choice.period];
@@ -76,7 +76,7 @@ async function loadCategories(): Promise<void> {
   try {
     $names.set(await listCategories());
   } catch (error) {
-    // Only logged (docs/product.md 8): the categories of the events that are here serve.
+    // Only logged (docs/product.md 8): the page then uses the categories of the loaded events.
     console.error(error);
   }
 }

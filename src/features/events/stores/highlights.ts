@@ -14,7 +14,10 @@ interface HighlightStore {
   refresh(): Promise<void>;
 }
 
-/** A short list that refreshes when it is seen. A failure is logged (docs/product.md 8), and said below its rows. */
+/**
+ * A short list that refreshes when it is seen. A failure is logged (docs/product.md 8), and the list says it below its
+ * rows.
+ */
 function createHighlights(read: () => Promise<PublicEvent[]>): HighlightStore {
   const { $state, load } = createLoader<Highlights>(
     { events: undefined, status: 'idle' },

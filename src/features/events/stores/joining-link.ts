@@ -6,7 +6,7 @@ export type JoiningLink =
 
 const $state = atom<JoiningLink>({ state: 'unknown' });
 
-/** Where a registered person comes in to the event of this page; undefined when it has no link. */
+/** The joining link of this page's event for a registered person; undefined when it has no link. */
 export const $joiningLink = readonlyType($state);
 
 export async function loadJoiningLink(eventId: string): Promise<void> {

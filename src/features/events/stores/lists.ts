@@ -14,7 +14,7 @@ interface EventRows {
 
 export type EventList = Loaded<EventRows>;
 
-// The first answer is small; someone who filters or goes on gets the rest in as few requests as the service allows.
+// The first answer is small. Filtering or showing more loads the rest in as few requests as the service allows.
 const firstRows = 100;
 const rowsPerRequest = 1000;
 
@@ -29,7 +29,7 @@ function createEventList(period: EventPeriod) {
   );
   let underWay: Promise<void> | undefined;
 
-  // One request for a list at a time: a caller who asks meanwhile gets the same answer.
+  // One request for a list at a time: a second caller gets the same answer.
   function loadOnce(read: () => Promise<EventPage>): Promise<void> {
     underWay ??= load(read).finally(() => (underWay = undefined));
     return underWay;

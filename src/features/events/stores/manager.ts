@@ -23,7 +23,7 @@ interface Management {
   events: ManagedEvent[];
   /** How many events of each status there are; undefined until that is known. */
   counts: Record<StatusFilter, number> | undefined;
-  /** How many there are behind the filter. */
+  /** How many events match the filter. */
   total: number;
 }
 

@@ -8,7 +8,7 @@ import { openForRefund } from '#src/features/payment/stores/review.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 
-/** The two orders of somebody who paid for the same twice, each to be looked at or given back. */
+/** The two orders of somebody who paid twice for the same, each with its details and a refund. */
 export function DoublePayment({ issue }: { issue: PaymentIssue }) {
   const [payment, setPayment] = useState<ManagedPayment>();
   const [isAsking, setIsAsking] = useState(false);

@@ -17,7 +17,7 @@ interface PaymentDetailsProps {
   onBack: () => void;
 }
 
-/** One order: what it says, what happened to it, and the way to give the money back. */
+/** One order: its fields, its history and the refund. */
 export function PaymentDetails({ payment, onBack }: PaymentDetailsProps) {
   const [isAsking, setIsAsking] = useState(false);
   const refunding = useStore($isRefunding);

@@ -34,7 +34,7 @@ export function PaymentHistory({ orderId }: { orderId: string }) {
         <ol>
           {history.entries.map((moment, index) => (
             <li
-              // Two lines can say the same of the same moment, and the order of lines is fixed.
+              // Two lines can be equal, and the order of the lines never changes.
               key={index}
               className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[14rem_1fr]"
             >

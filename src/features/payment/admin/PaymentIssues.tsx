@@ -15,7 +15,7 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { LoadFailed } from '#src/shared/ui/LoadFailed.tsx';
 import { DoublePayment } from './DoublePayment.tsx';
 
-/** What went wrong and stays wrong until somebody looks; nothing at all when there is nothing. */
+/** The payment issues that are not resolved; nothing when there is none. */
 export function PaymentIssues() {
   const { status, issues } = useStore($paymentIssues);
   useEffect(() => void loadPaymentIssues(), []);

@@ -20,7 +20,7 @@ const loading = (
   </p>
 );
 
-/** Where admins see what was ordered and paid, look into one order, and refund it. */
+/** The admin's list of orders, with details and refunds. */
 export function PaymentManager() {
   return (
     <RequireRole who="admin" denied="page" loading={loading}>

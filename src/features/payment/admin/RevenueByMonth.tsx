@@ -12,7 +12,7 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { ColumnChart } from '#src/shared/ui/ColumnChart.tsx';
 import { DataTable } from '#src/shared/ui/DataTable.tsx';
 
-/** What came and what went back, month by month: as a chart, and as a table of the same figures. */
+/** Money received and refunded by month, as a chart and as a table. */
 export function RevenueByMonth() {
   const { status } = useStore($paymentTotals);
   const { isTest, months } = useStore($revenueByMonth);

@@ -25,7 +25,7 @@ export interface PaymentQuery {
   status: PaymentStatus | 'all';
   /** A type of the price list, `other` for those that are not in it, or `all`. */
   type: string;
-  /** Looked for in name, email, phone, order id and receipt number. */
+  /** Searched in name, email, phone, order id and receipt number. */
   words: string;
 }
 
@@ -96,7 +96,7 @@ export async function resolvePaymentIssue({ kind, id }: PaymentIssue): Promise<v
 
 const refundReplySchema = z.object({ payment_status: z.enum(paymentStatuses) });
 
-/** Gives the money of an order back; how the order stands then. Throws a FunctionRefusal with the server's words. */
+/** Refunds an order; returns its status after that. Throws a FunctionRefusal with the server's words. */
 export async function refundOrder(orderId: string): Promise<PaymentStatus> {
   const reply = await callFunction('refund-payment', {
     method: 'POST',
@@ -117,5 +117,5 @@ function paymentsOf(client: Client, { status, type, words }: PaymentQuery, count
   return wanted ? query.ilike('search_text', `%${literally(wanted)}%`) : query;
 }
 
-// In a pattern these stand for other characters. The service takes * for %, which finds more, not less.
+// These have a meaning in a pattern. The service reads * as %, which finds more, not less.
 const literally = (words: string) => words.replace(/[\\%_]/g, String.raw`\$&`);

@@ -23,10 +23,10 @@ export async function createPaymentOrder(order: PaymentOrder): Promise<PaymentOr
   return parsed.data;
 }
 
-/** A session that is over is refreshed first, and the auth service may be slow. */
+/** An expired session is refreshed first, and the auth service may be slow. */
 const tokenTimeLimitInMilliseconds = 3_000;
 
-/** Says who buys where somebody is signed in; nobody waits for it in vain, and a visitor loads nothing for it. */
+/** Sends the access token of a signed-in buyer. The wait is limited, and a visitor loads nothing for it. */
 async function tokenOfMember(): Promise<string> {
   if (readStored('local', storageKeys.session) === undefined) return '';
   try {

@@ -13,7 +13,7 @@ interface EarlierPaymentDialogProps {
   onClose: () => void;
 }
 
-/** Asks before the same is paid for again; where a course is owned it shows the way there instead. */
+/** Asks before someone pays again for the same. For a course that is owned, it links to the course instead. */
 export function EarlierPaymentDialog({
   earlier,
   nextSteps,

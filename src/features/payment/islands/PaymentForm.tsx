@@ -94,7 +94,7 @@ export function PaymentForm({ checkout, secureNote, nextSteps }: PaymentFormProp
   );
 }
 
-/** What is missing comes before what is wrong, and then the first field of the screen. */
+/** Missing fields come before wrong ones, then the order of the screen counts. */
 function noticeOf(problems: Problems, typed: FormData): Notice {
   const isEmpty = (field: string) => String(typed.get(field) ?? '').trim() === '';
   const { customerName, customerEmail } = problems;

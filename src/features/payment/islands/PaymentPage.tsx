@@ -24,7 +24,7 @@ export function PaymentPage({ secureNote, refundNote, nextSteps }: PaymentPagePr
 
   useEffect(takeCarriedOrder, []);
 
-  // Neither the storage nor the address held a usable order.
+  // Neither the storage nor the address has a valid order.
   useEffect(() => {
     if (!$checkout.get()) leaveWithoutOrder(paths.individual);
   }, [checkout]);
@@ -42,7 +42,7 @@ export function PaymentPage({ secureNote, refundNote, nextSteps }: PaymentPagePr
   );
 }
 
-// The way back from the hosted page; said once, so that a reload does not repeat it.
+// The return from Stripe's page; shown once, so that a reload does not repeat it.
 function sayCancelled(): void {
   if (!new URLSearchParams(location.search).has('cancelled')) return;
   history.replaceState(null, '', location.pathname);

@@ -70,7 +70,7 @@ interface WaysOnProps {
   page: NextStep['page'];
 }
 
-/** Where one can go now: on with what was bought, to the receipt, back to the beginning, or home. */
+/** The next pages: what was bought, the receipt, the start of the order, or home. */
 function WaysOn({ status, payment, page }: WaysOnProps) {
   const hasReceipt = payment !== undefined && (status === 'paid' || status === 'refunded');
   return (

@@ -4,16 +4,16 @@ import { firstCharacters } from '#src/shared/lib/shorten.ts';
 import { paths } from '#src/shared/paths.ts';
 
 interface UnknownOrderProps {
-  /** As the address has it, which may be anything. */
+  /** The order id in the address, which may be any text. */
   orderId: string;
   /** Whom to write to. */
   email: string;
 }
 
-/** Longer than every order id; what comes after is no part of one. */
+/** Longer than every order id. */
 const shownCharacters = 64;
 
-/** There is no such order: what to check, and a letter to us that names it. */
+/** Says that there is no such order, what to check, and links to a mail about it. */
 export function UnknownOrder({ orderId, email }: UnknownOrderProps) {
   const shownId = firstCharacters(orderId, shownCharacters);
   const { subject, body } = unknownOrder.letter(shownId);

@@ -14,7 +14,7 @@ export interface ReceiptTax {
 /**
  * The tax inside a price, as a tax invoice states it: 18/118 of the price, half of it to the state when buyer and
  * seller are in the same one. A buyer whose state is unknown counts as being in the seller's (IGST Act, section 12).
- * Undefined when the seller is not registered, or by a number that belongs to no state.
+ * Undefined when the seller is not registered, or when its GSTIN has no known state.
  */
 export function receiptTax(
   amountInRupees: number,

@@ -1,4 +1,4 @@
-/** What comes after paying, in words, and the page to go to where there is one. */
+/** The next step after a payment: a text, and a page when there is one. */
 export interface NextStep {
   text: string;
   page?: { label: string; path: string };

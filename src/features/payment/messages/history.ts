@@ -72,7 +72,7 @@ const partRefunded = {
     'The order stays paid, and the buyer got no email. Give back the rest with Refund, or leave it and tell the buyer yourself.',
 };
 
-/** What to call something that needs a look, and what to do about it. */
+/** The name of a payment issue, and what to do about it. */
 export const issueText = (issue: { kind: keyof typeof issues; detail: string }) =>
   issue.kind === 'mismatch' && issue.detail === 'charge.refunded'
     ? partRefunded

@@ -1,7 +1,7 @@
 import { dayAndMonth, plainDate } from '#src/shared/lib/dates/labels.ts';
 import type { Notice } from '#src/shared/messages/notice.ts';
 
-// Said by the function that makes orders; the page shows it as it comes.
+// The function that makes orders sends these, and the page shows them unchanged.
 
 const secondsPerMinute = 60;
 

@@ -7,7 +7,7 @@ export const paymentStates = {
   refunded: 'Refunded',
 } as const;
 
-/** Said when the lookup has answered that there is no order of this id. */
+/** For an id that no order has. */
 export const unknownOrder = {
   title: 'We could not find this order',
   message:

@@ -15,7 +15,7 @@ export const paymentOrderSchema = z.extend(customerSchema, {
   amount: z.int(validation.amount).check(z.positive(validation.amount)),
   /** Joins the order to its stored booking form; a repeated request for it gets the same order. */
   submissionId: z.optional(z.uuid(validation.submission)),
-  /** A secret of the browser's own making. Someone who sends it again gets the same open order; nobody else does. */
+  /** A secret that the browser makes. A request with the same secret gets the same open order; others do not. */
   buyerKey: z.optional(z.uuid(validation.buyerKey)),
   /** The buyer was asked about an earlier payment for the same and wants it again. */
   payAgain: z.optional(z.boolean(validation.payAgain)),

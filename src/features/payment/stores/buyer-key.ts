@@ -7,7 +7,7 @@ const storageKey = 'mentor.buyer';
 let ofThisPage: string | undefined;
 
 /**
- * The secret that this browser's orders are found again by, from every tab. Where storage is blocked it lasts as long
+ * The secret by which we find the orders of this browser, in every tab. Where storage is blocked it lasts as long
  * as the page, and the next page makes an order of its own.
  */
 export function buyerKey(): string {

@@ -17,7 +17,7 @@ import { notify } from '#src/shared/stores/toasts.ts';
 interface PaymentList {
   query: PaymentQuery;
   payments: ManagedPayment[];
-  /** How many there are behind the query. */
+  /** How many orders match the query. */
   total: number;
 }
 
@@ -29,25 +29,25 @@ const { $state, load, change } = createLoader<PaymentList>(
   () => notify(paymentNotices.paymentsLoadFailed),
 );
 
-/** The orders behind the filters, the latest first. */
+/** The filtered orders, the latest first. */
 export const $paymentList = $state;
 
 const typingPauseInMilliseconds = 250;
 let typing: ReturnType<typeof setTimeout> | undefined;
 
-/** Narrows the list; what stays the same need not be said. */
+/** Filters the list; fields that are left out stay the same. */
 export function showPayments(filter: Partial<PaymentQuery> = {}): Promise<void> {
   clearTimeout(typing);
   change({ query: { ...$state.get().query, ...filter } });
   return loadFrom(0);
 }
 
-/** Shows one order, whatever was looked for before. */
+/** Shows one order and drops the earlier search. */
 export const findOrder = (orderId: string) => showPayments({ ...everything, words: orderId });
 
 export const showMorePayments = () => loadFrom($state.get().payments.length);
 
-/** Looks for words once the typing pauses. */
+/** Searches when the typing pauses. */
 export function searchPayments(words: string): void {
   clearTimeout(typing);
   change({ query: { ...$state.get().query, words } });
@@ -62,7 +62,7 @@ function loadFrom(from: number): Promise<void> {
   });
 }
 
-/** Shows how an order stands now, also when the filters would leave it out by now. */
+/** Shows the present status of an order, also when the filters no longer match it. */
 export async function refreshPayment(orderId: string): Promise<void> {
   const current = await readPayment(orderId).catch(() => undefined);
   if (!current) return;
@@ -114,5 +114,5 @@ const exporting = createSubmit({
 
 export const $isExporting = exporting.$busy;
 
-/** Saves everything behind the filters as a file for a spreadsheet. */
+/** Exports the filtered orders as a file for a spreadsheet. */
 export const exportPayments = () => exporting.submit($state.get().query);

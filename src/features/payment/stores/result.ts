@@ -16,10 +16,10 @@ export type PaymentResult =
 const $state = atom<PaymentResult>({ stage: 'verifying' });
 export const $paymentResult = readonlyType($state);
 
-// The provider's own news usually comes within a second; after that we ask it ourselves.
+// The webhook usually comes within a second; after that we ask Stripe.
 const pausesInMilliseconds = [1000, 2000, 3000, 5000, 8000];
 
-/** Asks for the order until it is known how it ended, or until it is fair to call it pending. */
+/** Asks for the order until its result is known, or until it counts as pending. */
 export async function verifyPayment(orderId: string): Promise<void> {
   $state.set({ stage: 'verifying' });
   $state.set(await lookUp(orderId));

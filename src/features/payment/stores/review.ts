@@ -63,7 +63,7 @@ export const loadPaymentHistory = (orderId: string): Promise<void> =>
 const refunding = createSubmit({
   send: async ({ order_id }: ManagedPayment) => {
     const status = await withRecentSignIn(() => refundOrder(order_id)).finally(() => {
-      // Also when it failed: it may have been done all the same.
+      // Also after a failure: the refund may have worked.
       void refreshPayment(order_id);
       void loadPaymentHistory(order_id);
     });
@@ -88,7 +88,7 @@ const opening = createSubmit({
   failed: () => paymentNotices.orderLoadFailed,
 });
 
-/** The order as it stands now, to be refunded; undefined when it could not be had. */
+/** The order with its present status, to be refunded; undefined when it could not be loaded. */
 export const openForRefund = opening.submit;
 
 const resolving = createSubmit({
@@ -102,5 +102,5 @@ const resolving = createSubmit({
 });
 
 export const $isResolving = resolving.$busy;
-/** Takes money that fits no order off the list, or has a mail sent again. */
+/** Resolves a payment issue, or sends a mail again. */
 export const resolveIssue = resolving.submit;

@@ -19,7 +19,7 @@ interface OwnEvent {
   is_past_event: boolean;
 }
 
-/** The newest registrations first. Nobody has more of them than one request answers. */
+/** The newest registrations first. One request returns all that a person can have. */
 export async function listRegisteredEvents(userId: string): Promise<OwnRegistration[]> {
   const client = await supabase();
   const answer = await client

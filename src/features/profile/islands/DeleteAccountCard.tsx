@@ -9,7 +9,7 @@ import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { TextField } from '#src/shared/ui/Field.tsx';
 import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
 
-/** The way out: everything that hangs on the account goes, once its address was typed. */
+/** Deletes the account with all its data, after its email was typed. */
 export function DeleteAccountCard() {
   const { isAdmin } = useStore($session);
   const [isAsking, ask] = useState(false);

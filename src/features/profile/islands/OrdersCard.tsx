@@ -13,7 +13,7 @@ import { formatRupees } from '#src/shared/lib/format.ts';
 import { accountProblems } from '#src/shared/messages/account.ts';
 import { paths, receiptPath, resultPath } from '#src/shared/paths.ts';
 
-/** What one bought under the address of this account, and how each order stands. */
+/** What was bought with the email of this account, and the status of each order. */
 export function OrdersCard() {
   const list = useStore($ownPayments);
   useEffect(() => void loadOwnPayments(), []);
@@ -46,7 +46,7 @@ export function OrdersCard() {
   );
 }
 
-/** Money that arrived has one, given back or not. */
+/** A paid order has a receipt, also after a refund. */
 const hasReceipt = (status: string) => status === 'paid' || status === 'refunded';
 
 function OrderRow({ payment }: { payment: OwnPayment }) {

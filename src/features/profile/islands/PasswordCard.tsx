@@ -23,7 +23,7 @@ export function PasswordCard() {
     schema: changePasswordSchema,
     busy,
     send: async (change) => {
-      // A new round has empty fields; the button stays, and the focus with it.
+      // After a success the fields are empty; the button stays and keeps the focus.
       if (await changeOwnPassword(change)) setRound(round + 1);
     },
   });
@@ -34,7 +34,7 @@ export function PasswordCard() {
     <section className="card">
       <h2 className="text-title">Password</h2>
       <p className="text-soft">Changing it logs out all other devices.</p>
-      {/* A field that left again would pull the button away from under a finger. */}
+      {/* A field that disappears again would move the button under a finger. */}
       {asksForCurrent === undefined && (
         <p role="status" className="text-soft">
           Loading...

@@ -8,7 +8,7 @@ import { PasswordCard } from './PasswordCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { RegistrationsCard } from './RegistrationsCard.tsx';
 
-/** Everything about one's own account (docs/product.md 2.7, Profile, and what people expect beside it). */
+/** Everything about one's own account (docs/product.md 2.7, Profile, and what people expect there). */
 export function ProfilePage() {
   return (
     <RequireRole who="user" loading={<Loading />}>

@@ -39,7 +39,7 @@ export async function loadProfile(): Promise<void> {
   }
 }
 
-/** The form goes when the session does; what was typed waits for its owner to come back. */
+/** The form closes when the session ends. The typed text waits until its owner logs in again. */
 export function leaveProfile(typed: ProfileChange | undefined): void {
   if (typed && $session.get().status === 'signedOut') keepDraft(typed);
 }
@@ -70,7 +70,7 @@ const saving = createSubmit({
   },
 });
 
-/** The name and the address in the account follow the profile; the address only once the new one has answered. */
+/** The name and the address in the account follow the profile; the email only after the new one is confirmed. */
 async function changeSignIn(
   user: { email: string; fullName: string },
   { email, fullName }: { email: string; fullName: string },

@@ -1,3 +1,3 @@
-/** Someone who waits this long is told, and can try again. */
+/** After this time the page says that it failed, and one can try again. */
 const timeLimitInMilliseconds = 12_000;
 export const inTime = () => AbortSignal.timeout(timeLimitInMilliseconds);

@@ -26,7 +26,7 @@ export function Toaster() {
   const toasts = useStore($toasts, { ssr: 'initial' });
   useEffect(showStoredToasts, []);
   useEffect(dismissErrorsOnTry, []);
-  // Whatever lies outside of an open modal can be neither reached nor heard.
+  // People can neither reach nor hear what is outside an open modal.
   const modal = useOpenModal(toasts);
 
   const region = (
@@ -42,7 +42,7 @@ export function Toaster() {
   return modal ? createPortal(region, modal) : region;
 }
 
-// On a phone an error lies over the button of its form.
+// On a phone an error is over the button of its form.
 function dismissErrorsOnTry() {
   for (const type of ['change', 'submit']) addEventListener(type, dismissErrors, true);
   return () => {
