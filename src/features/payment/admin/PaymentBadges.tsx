@@ -13,7 +13,7 @@ const tones: Record<PaymentStatus, BadgeTone | undefined> = {
   refunded: 'quiet',
 };
 
-/** The state of an order, and whether its money is none. */
+/** The state of an order, and whether it is test money. */
 export function PaymentBadges({ payment }: { payment: ManagedPayment }) {
   const { payment_status: status, livemode } = payment;
   return (
