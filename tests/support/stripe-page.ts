@@ -38,8 +38,8 @@ export const card = (number: string, changes: Record<string, string> = {}) => ({
 
 export const upi = { method: 'upi' };
 
-/** What somebody does in the UPI app that scanned the code, or that the phone opened. */
-export const inTheApp = (url: string, answer: string) => visit(`${url}/upi`, { app: answer });
+/** What the customer answers in the UPI app or to the bank. */
+export const confirm = (url: string, answer: string) => visit(`${url}/confirm`, { answer });
 
 export async function openPage(
   { stripe, createSession }: Emulated,
