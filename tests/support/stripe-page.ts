@@ -21,8 +21,16 @@ export async function visit(url: string, form?: Record<string, string>): Promise
     ...(form !== undefined && { method: 'POST', body: new URLSearchParams(form) }),
   });
   const html = await response.text();
-  const { document } = new JSDOM(html).window;
-  return { status: response.status, headers: response.headers, html, document };
+  let document: Document | undefined;
+  return {
+    status: response.status,
+    headers: response.headers,
+    html,
+    // Only when somebody looks: it takes long.
+    get document() {
+      return (document ??= new JSDOM(html).window.document);
+    },
+  };
 }
 
 const nextYear = String(new Date().getFullYear() + 1).slice(2);
