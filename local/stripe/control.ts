@@ -6,7 +6,7 @@ import { attemptPayment, settlePayment } from './payments.ts';
 import { refundCharge } from './refunds.ts';
 import type { Checkout } from './state.ts';
 import { ControlError, type StripeControl } from './stripe-control.ts';
-import { answerToCard, cardMethod, testVpas, upiMethod } from './test-methods.ts';
+import { answerToCard, cardMethod, confirmations, upiMethod } from './test-methods.ts';
 import type { Webhooks } from './webhooks.ts';
 
 interface ControlParts {
@@ -86,7 +86,7 @@ function payAsCustomer(account: Account, checkout: Checkout, cardOrVpa: string):
     attemptPayment(account, checkout, cardMethod(cardOrVpa), answerToCard(cardOrVpa));
     return;
   }
-  const app = testVpas.find(({ vpa }) => vpa === cardOrVpa);
+  const app = confirmations.upi.find(({ value }) => value === cardOrVpa);
   if (app === undefined) throw new ControlError(`${cardOrVpa} is not a test UPI id.`);
-  attemptPayment(account, checkout, upiMethod(app.vpa), app.answer);
+  attemptPayment(account, checkout, upiMethod(app.value), app.answer);
 }

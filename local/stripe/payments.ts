@@ -4,7 +4,7 @@ import { newPaymentIntent, type PaymentIntent } from './objects/payment-intent.t
 import type { Checkout } from './state.ts';
 import type { BankAnswer } from './test-methods.ts';
 
-export type AttemptResult = 'paid' | 'pending' | { declined: string };
+export type AttemptResult = 'paid' | 'pending' | 'to be confirmed' | { declined: string };
 
 /** The bank's answer to one attempt on an open session. A declined one may be tried again with another method. */
 export function attemptPayment(
@@ -20,6 +20,10 @@ export function attemptPayment(
     intent.status = 'requires_payment_method';
     return { declined: answer.declines };
   }
+  if (answer === 'asks the customer') {
+    intent.status = 'requires_action';
+    return 'to be confirmed';
+  }
   if (answer === 'pays') charge(account, checkout, intent, method);
   else intent.status = 'processing';
   session.status = 'complete';
@@ -28,13 +32,9 @@ export function attemptPayment(
   return answer === 'pays' ? 'paid' : 'pending';
 }
 
-/** The customer chose UPI: the app says next what becomes of it. */
-export function askApp(account: Account, checkout: Checkout): void {
-  ensureIntent(account, checkout).status = 'requires_action';
-}
-
-export const waitsForApp = (account: Account, checkout: Checkout): boolean =>
-  intentOf(account, checkout)?.status === 'requires_action';
+/** The method that waits for the customer to confirm the payment; nothing if none does. */
+export const methodToConfirm = (account: Account, checkout: Checkout): Method | null =>
+  intentOf(account, checkout)?.status === 'requires_action' ? checkout.method : null;
 
 /** The bank's late answer to a pending payment; false if none is pending. */
 export function settlePayment(

@@ -7,7 +7,7 @@ import type { Refund } from './objects/refund.ts';
 import { secondsNow } from './time.ts';
 import type { Delivery } from './webhooks.ts';
 
-export interface OrderedItem {
+interface OrderedItem {
   name: string;
   description: string | null;
   amountInPaise: number;

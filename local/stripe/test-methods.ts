@@ -1,7 +1,7 @@
 import type { Method } from './objects/charge.ts';
 
 /** What the pretended bank says when it is asked for the money. */
-export type BankAnswer = 'pays' | 'answers later' | { declines: string };
+export type BankAnswer = 'pays' | 'answers later' | 'asks the customer' | { declines: string };
 
 export const methodTypes = ['card', 'upi'] as const satisfies Method['type'][];
 
@@ -11,7 +11,7 @@ interface TestCard {
   does: string;
 }
 
-/** Of Stripe's published test cards one that pays and one that does not. */
+/** Of Stripe's published test cards the three that the README and the start name. */
 export const testCards: readonly TestCard[] = [
   { number: '4242424242424242', answer: 'pays', does: 'pays' },
   {
@@ -19,24 +19,43 @@ export const testCards: readonly TestCard[] = [
     answer: { declines: 'Your card was declined.' },
     does: 'is declined',
   },
+  {
+    number: '4000002500003155',
+    answer: 'asks the customer',
+    does: 'asks for authentication',
+  },
 ];
 
-interface TestVpa {
-  vpa: string;
+/** One of the answers that a customer can give when the payment waits for one. */
+interface Confirmation {
+  /** What the form sends: of UPI apps the UPI id of the owner. Nobody types it, the app scans a code or is opened. */
+  value: string;
   answer: BankAnswer;
   button: string;
 }
 
-/** UPI apps by the UPI id of their owner. Nobody types it: the app scans a code, or the phone opens it. */
-export const testVpas: readonly TestVpa[] = [
-  { vpa: 'success@upi', answer: 'pays', button: 'Pay in the app' },
-  {
-    vpa: 'failure@upi',
-    answer: { declines: 'Your bank declined the UPI request.' },
-    button: 'Decline in the app',
-  },
-  { vpa: 'pending@upi', answer: 'answers later', button: 'Let the bank answer later' },
-];
+export const confirmations: Record<Method['type'], readonly Confirmation[]> = {
+  card: [
+    { value: 'complete', answer: 'pays', button: 'Complete authentication' },
+    {
+      value: 'fail',
+      answer: {
+        declines:
+          'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+      },
+      button: 'Fail authentication',
+    },
+  ],
+  upi: [
+    { value: 'success@upi', answer: 'pays', button: 'Pay in the app' },
+    {
+      value: 'failure@upi',
+      answer: { declines: 'Your bank declined the UPI request.' },
+      button: 'Decline in the app',
+    },
+    { value: 'pending@upi', answer: 'answers later', button: 'Let the bank answer later' },
+  ],
+};
 
 /** Never the whole number, as Stripe does not tell it either. */
 export const cardMethod = (digits: string): Method => ({
@@ -44,7 +63,8 @@ export const cardMethod = (digits: string): Method => ({
   card: { brand: 'visa', last4: digits.slice(-4) },
 });
 
-export const upiMethod = (vpa: string): Method => ({ type: 'upi', upi: { vpa } });
+/** The UPI id is known once the app has answered. */
+export const upiMethod = (vpa: string | null): Method => ({ type: 'upi', upi: { vpa } });
 
 /** Stripe's own answer to a real card in test mode. */
 const realCardInTestMode: BankAnswer = {

@@ -21,8 +21,16 @@ export async function visit(url: string, form?: Record<string, string>): Promise
     ...(form !== undefined && { method: 'POST', body: new URLSearchParams(form) }),
   });
   const html = await response.text();
-  const { document } = new JSDOM(html).window;
-  return { status: response.status, headers: response.headers, html, document };
+  let document: Document | undefined;
+  return {
+    status: response.status,
+    headers: response.headers,
+    html,
+    // Only when somebody looks: it takes long.
+    get document() {
+      return (document ??= new JSDOM(html).window.document);
+    },
+  };
 }
 
 const nextYear = String(new Date().getFullYear() + 1).slice(2);
@@ -38,8 +46,8 @@ export const card = (number: string, changes: Record<string, string> = {}) => ({
 
 export const upi = { method: 'upi' };
 
-/** What somebody does in the UPI app that scanned the code, or that the phone opened. */
-export const inTheApp = (url: string, answer: string) => visit(`${url}/upi`, { app: answer });
+/** What the customer answers in the UPI app or to the bank. */
+export const confirm = (url: string, answer: string) => visit(`${url}/confirm`, { answer });
 
 export async function openPage(
   { stripe, createSession }: Emulated,

@@ -1,16 +1,16 @@
 import type { Account } from '../account.ts';
 import { findCheckout } from '../expiry.ts';
 import type { Answer, Call, Handler } from '../http.ts';
-import { askApp, attemptPayment, type AttemptResult, waitsForApp } from '../payments.ts';
+import { attemptPayment, type AttemptResult, methodToConfirm } from '../payments.ts';
 import { createRouter, type Routed } from '../router.ts';
 import type { Checkout } from '../state.ts';
-import { answerToCard, cardMethod, testVpas, upiMethod } from '../test-methods.ts';
+import { answerToCard, cardMethod, confirmations, upiMethod } from '../test-methods.ts';
 import { checkoutView, firstVisit, type Attempt } from './checkout-view.ts';
+import { confirmView } from './confirm-view.ts';
 import { completeView, expiredView, unknownView } from './message-views.ts';
 import { createPage, redirect } from './page-answers.ts';
 import { digitsOf, errorsOfCard, nothingTyped, readForm, type Typed } from './payment-form.ts';
 import { styleSheets } from './style-sheets.ts';
-import { upiView } from './upi-view.ts';
 
 interface PageRoute extends Routed {
   run(call: Call, id: string): Answer | Promise<Answer>;
@@ -40,6 +40,7 @@ export function createHostedPage(account: Account, save: () => Promise<void>): H
 
   async function afterAttempt(checkout: Checkout, result: AttemptResult, typed: Typed) {
     await save();
+    if (result === 'to be confirmed') return redirect(`${addressOf(checkout)}/confirm`);
     if (typeof result !== 'object') return redirect(checkout.session.success_url);
     return stateOf(checkout, { typed, errors: {}, declined: result.declined });
   }
@@ -52,9 +53,8 @@ export function createHostedPage(account: Account, save: () => Promise<void>): H
     const method = session.payment_method_types.find((type) => type === typed.method);
     if (session.status !== 'open' || method === undefined) return stateOf(checkout);
     if (method === 'upi') {
-      askApp(account, checkout);
-      await save();
-      return redirect(`${addressOf(checkout)}/upi`);
+      const asked = attemptPayment(account, checkout, upiMethod(null), 'asks the customer');
+      return afterAttempt(checkout, asked, typed);
     }
     const errors = errorsOfCard(typed);
     if (Object.keys(errors).length > 0) {
@@ -65,17 +65,21 @@ export function createHostedPage(account: Account, save: () => Promise<void>): H
     return afterAttempt(checkout, result, typed);
   }
 
-  function showCode(checkout: Checkout): Answer {
-    if (!waitsForApp(account, checkout)) return redirect(addressOf(checkout));
-    return page('Scan to pay', upiView(checkout, businessName), 200, originOf(checkout));
+  function askToConfirm(checkout: Checkout): Answer {
+    const method = methodToConfirm(account, checkout);
+    if (method === null) return redirect(addressOf(checkout));
+    const view = confirmView(checkout, businessName, method.type);
+    return page('Confirm the payment', view, 200, originOf(checkout));
   }
 
-  async function answerInApp(call: Call, checkout: Checkout): Promise<Answer> {
-    const given = new URLSearchParams(call.body).get('app');
-    const app = testVpas.find(({ vpa }) => vpa === given);
-    if (app === undefined || !waitsForApp(account, checkout)) return showCode(checkout);
-    const result = attemptPayment(account, checkout, upiMethod(app.vpa), app.answer);
-    return afterAttempt(checkout, result, nothingTyped('upi'));
+  async function confirm(call: Call, checkout: Checkout): Promise<Answer> {
+    const method = methodToConfirm(account, checkout);
+    const given = new URLSearchParams(call.body).get('answer');
+    const chosen = method && confirmations[method.type].find(({ value }) => value === given);
+    if (!chosen) return askToConfirm(checkout);
+    const used = method.type === 'upi' ? upiMethod(chosen.value) : method;
+    const result = attemptPayment(account, checkout, used, chosen.answer);
+    return afterAttempt(checkout, result, nothingTyped(method.type));
   }
 
   const withCheckout =
@@ -88,8 +92,12 @@ export function createHostedPage(account: Account, save: () => Promise<void>): H
   const match = createRouter<PageRoute>([
     { method: 'GET', pattern: '/pay/:session', run: withCheckout((_, one) => stateOf(one)) },
     { method: 'POST', pattern: '/pay/:session', run: withCheckout(pay) },
-    { method: 'GET', pattern: '/pay/:session/upi', run: withCheckout((_, one) => showCode(one)) },
-    { method: 'POST', pattern: '/pay/:session/upi', run: withCheckout(answerInApp) },
+    {
+      method: 'GET',
+      pattern: '/pay/:session/confirm',
+      run: withCheckout((_, one) => askToConfirm(one)),
+    },
+    { method: 'POST', pattern: '/pay/:session/confirm', run: withCheckout(confirm) },
     ...styleSheets.map(({ name, answer }): PageRoute => ({
       method: 'GET',
       pattern: `/assets/${name}`,

@@ -1,7 +1,16 @@
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { emulateStripe } from '../../support/stripe-emulator.ts';
-import { card, expectRedirect, fieldOf, openPage, textOf } from '../../support/stripe-page.ts';
+import {
+  card,
+  confirm,
+  expectRedirect,
+  fieldOf,
+  openPage,
+  textOf,
+  upi,
+  visit,
+} from '../../support/stripe-page.ts';
 
 const shop = emulateStripe();
 
@@ -50,6 +59,51 @@ test('a card that is no test card is declined', async () => {
   const answer = await (await openPage(shop)).pay(card('4111111111111111'));
 
   expect(textOf(answer)).toContain('used a non test card');
+});
+
+test('a card that asks for authentication pays when it is completed', async () => {
+  const { url, pay, stored, returnUrl } = await openPage(shop);
+
+  expectRedirect(await pay(card('4000002500003155')), `${new URL(url).pathname}/confirm`);
+  expect(await stored()).toMatchObject({
+    status: 'open',
+    payment_intent: { status: 'requires_action' },
+  });
+  expect(textOf(await visit(`${url}/confirm`))).toContain('Complete authentication');
+
+  expectRedirect(await confirm(url, 'complete'), returnUrl);
+  expect(await stored()).toMatchObject({
+    payment_status: 'paid',
+    payment_intent: { latest_charge: { payment_method_details: { card: { last4: '3155' } } } },
+  });
+});
+
+test('a card that asks for authentication does not pay when it fails', async () => {
+  const { url, pay, stored } = await openPage(shop);
+  await pay(card('4000002500003155'));
+
+  const answer = await confirm(url, 'fail');
+
+  expect(textOf(answer)).toContain('We are unable to authenticate your payment method.');
+  expect(await stored()).toMatchObject({
+    status: 'open',
+    payment_intent: { status: 'requires_payment_method' },
+  });
+  expectRedirect(await visit(`${url}/confirm`), new URL(url).pathname);
+});
+
+test('the answer of an app is not taken for an authentication, nor the other way round', async () => {
+  const scanned = await openPage(shop);
+  const asked = await openPage(shop);
+  await scanned.pay(upi);
+  await asked.pay(card('4000002500003155'));
+
+  await confirm(scanned.url, 'complete');
+  await confirm(asked.url, 'success@upi');
+
+  for (const { stored } of [scanned, asked]) {
+    expect(await stored()).toMatchObject({ payment_status: 'unpaid', status: 'open' });
+  }
 });
 
 test.each([

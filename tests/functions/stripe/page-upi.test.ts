@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { emulateStripe } from '../../support/stripe-emulator.ts';
 import {
   card,
+  confirm,
   expectRedirect,
-  inTheApp,
   openPage,
   textOf,
   upi,
@@ -17,9 +17,9 @@ test('UPI asks for no UPI id: it shows a code to scan, and what the app may answ
   const page = await visit(url);
   expect(page.html).not.toMatch(/UPI ID|@upi|name="vpa"/i);
 
-  expectRedirect(await pay(upi), `${new URL(url).pathname}/upi`);
+  expectRedirect(await pay(upi), `${new URL(url).pathname}/confirm`);
 
-  const { document } = await visit(`${url}/upi`);
+  const { document } = await visit(`${url}/confirm`);
   expect(document.querySelector('[role=img]')?.getAttribute('aria-label')).toContain('QR code');
   expect(document.querySelectorAll('input')).toHaveLength(0);
   expect(
@@ -35,7 +35,7 @@ test('UPI pays', async () => {
   const { url, pay, stored, returnUrl } = await openPage(shop);
   await pay(upi);
 
-  expectRedirect(await inTheApp(url, 'success@upi'), returnUrl);
+  expectRedirect(await confirm(url, 'success@upi'), returnUrl);
 
   expect(await stored()).toMatchObject({
     payment_status: 'paid',
@@ -48,19 +48,19 @@ test('UPI pays', async () => {
 test('UPI can be declined, and stays chosen', async () => {
   const { url, pay, returnUrl } = await openPage(shop);
   await pay(upi);
-  const answer = await inTheApp(url, 'failure@upi');
+  const answer = await confirm(url, 'failure@upi');
 
   expect(textOf(answer)).toContain('Your bank declined the UPI request.');
   expect(answer.document.querySelector<HTMLInputElement>('#method-upi')?.checked).toBe(true);
   await pay(upi);
-  expectRedirect(await inTheApp(url, 'success@upi'), returnUrl);
+  expectRedirect(await confirm(url, 'success@upi'), returnUrl);
 });
 
 test('UPI can stay pending: back at the shop, not paid yet, and nothing to pay twice', async () => {
   const { id, url, pay, stored, returnUrl } = await openPage(shop);
   await pay(upi);
 
-  expectRedirect(await inTheApp(url, 'pending@upi'), returnUrl);
+  expectRedirect(await confirm(url, 'pending@upi'), returnUrl);
 
   expect(await stored()).toMatchObject({
     status: 'complete',
@@ -76,7 +76,7 @@ test.each(['rohan@okbank', ''])('an app that answers as “%s” does not pay', 
   const { url, pay, stored } = await openPage(shop);
   await pay(upi);
 
-  expect(textOf(await inTheApp(url, answer))).toContain('Scan to pay');
+  expect(textOf(await confirm(url, answer))).toContain('Scan to pay');
 
   expect(await stored()).toMatchObject({ payment_intent: { status: 'requires_action' } });
 });
@@ -84,8 +84,8 @@ test.each(['rohan@okbank', ''])('an app that answers as “%s” does not pay', 
 test('an app that nobody asked does not pay', async () => {
   const { url, stored } = await openPage(shop);
 
-  expectRedirect(await inTheApp(url, 'success@upi'), new URL(url).pathname);
-  expect((await visit(`${url}/upi`)).status).toBe(303);
+  expectRedirect(await confirm(url, 'success@upi'), new URL(url).pathname);
+  expect((await visit(`${url}/confirm`)).status).toBe(303);
 
   expect(await stored()).toMatchObject({ status: 'open', payment_intent: null });
 });
@@ -95,7 +95,7 @@ test('a card pays after all when the app was not used', async () => {
   await pay(upi);
 
   expectRedirect(await pay(card('4242424242424242')), returnUrl);
-  await inTheApp(url, 'success@upi');
+  await confirm(url, 'success@upi');
   await shop.emulator.control.idle();
 
   expect(shop.endpoint.types()).toEqual(['checkout.session.completed']);
@@ -106,7 +106,7 @@ test('an expiry ends an attempt that was under way', async () => {
   await pay(upi);
   await shop.emulator.control.expire(id);
 
-  await inTheApp(url, 'success@upi');
+  await confirm(url, 'success@upi');
 
   expect(await stored()).toMatchObject({
     status: 'expired',

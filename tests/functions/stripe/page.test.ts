@@ -72,9 +72,11 @@ test('the page is valid HTML in every state', async () => {
   const paid = await openPage(shop);
   const expired = await openPage(shop);
   const scanned = await openPage(shop);
+  const asked = await openPage(shop);
   await paid.pay(card('4242424242424242'));
   await shop.emulator.control.expire(expired.id);
   await scanned.pay(upi);
+  await asked.pay(card('4000002500003155'));
   const rules = new HtmlValidate({
     extends: ['html-validate:recommended'],
     // Matters of taste in generated HTML.
@@ -85,7 +87,8 @@ test('the page is valid HTML in every state', async () => {
     await visit(open.url),
     await open.pay(card('4000000000000002')),
     await open.pay(card('4000')),
-    await visit(`${scanned.url}/upi`),
+    await visit(`${scanned.url}/confirm`),
+    await visit(`${asked.url}/confirm`),
     await visit(paid.url),
     await visit(expired.url),
     await visit(`${shop.emulator.url}/pay/cs_test_none`),
