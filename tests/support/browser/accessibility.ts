@@ -49,7 +49,9 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
 
 /** The same, but only for a state of a page that no test of this run has shown: axe takes a second for each. */
 export async function newAccessibilityProblems(page: Page, stack: StackInUse): Promise<string[]> {
-  const state = createHash('sha256').update(await stateOf(page)).digest('hex');
+  const state = createHash('sha256')
+    .update(await stateOf(page))
+    .digest('hex');
   const isInOrder = join(stack.sharedDir, `accessible-${state}`);
   if (existsSync(isInOrder)) return [];
   const problems = await accessibilityProblems(page);
