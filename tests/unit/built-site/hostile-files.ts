@@ -21,7 +21,7 @@ import {
   sites,
 } from './twin-sites.ts';
 
-/** What a site has besides its pages holds them too; called inside the suite of hostile-words.test.ts. */
+/** What a site has besides its pages holds them too; called inside the suite of hostile-texts.test.ts. */
 export function filesHoldWords(): void {
   test('the feed is well-formed and holds the newest', async () => {
     const { item, ...feed } = await chromium.readXml(read('rss.xml'), [

@@ -4,7 +4,7 @@ import { swapQuotes } from '#src/shared/lib/swap-quotes.ts';
 import { hasHost } from '../../support/hostile/plain-rows.ts';
 import { asRead, expectOpening, ofKind, pages, sites, strangers } from './twin-sites.ts';
 
-/** The pages hold the words that were stored; called inside the suite of hostile-words.test.ts. */
+/** The pages hold the words that were stored; called inside the suite of hostile-texts.test.ts. */
 export function pagesHoldWords(): void {
   test('are all on the page of their event', () => {
     const rows = new Map(sites.rows.events.map((row) => [`events/${eventSlug(row)}.html`, row]));
