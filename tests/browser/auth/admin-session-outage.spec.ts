@@ -3,7 +3,7 @@ import {
   address,
   cookiesOf,
   expectTokenOutOfReach,
-  openDesk,
+  openDashboard,
 } from '../../support/browser/admin-session.ts';
 import { letTokenExpire, storedToken } from '../../support/browser/stored-session.ts';
 import { expect, test } from '../../support/test.ts';
@@ -13,7 +13,7 @@ test('a logout takes the cookie with it, and the token in it is worth nothing', 
   database,
 }) => {
   const { page, email } = admin;
-  await openDesk(admin);
+  await openDashboard(admin);
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await expect(toast(page, 'Logged out successfully')).toBeVisible();
   expect(await cookiesOf(page)).toEqual([]);
@@ -31,7 +31,7 @@ test('a logout while the function is away leaves a cookie that opens nothing', a
   problems,
 }) => {
   const { page } = admin;
-  await openDesk(admin);
+  await openDashboard(admin);
   const sessionId = ((await storedToken(page)) ?? '').replace('in-cookie:', '');
   problems.expect(/failed: POST \/\.netlify\/functions\/admin-session/);
   await page.route(`**${address}`, (route) => route.abort('connectionrefused'));
@@ -79,7 +79,7 @@ test('a function that is down for a moment ends no session and takes no typed wo
   problems,
 }) => {
   const { page, fullName } = admin;
-  await openDesk(admin);
+  await openDashboard(admin);
   await page.goto('/profile');
   await page.getByLabel('Full Name').fill('Meena K. Rao');
   problems.expect(/502: POST \/\.netlify\/functions\/admin-session/);
@@ -101,7 +101,7 @@ test('a refresh that is refused leads an admin to the login and back, with what 
   admin: { page, email, password, fullName },
   problems,
 }) => {
-  await openDesk({ page, fullName });
+  await openDashboard({ page, fullName });
   await page.goto('/profile');
   await page.getByLabel('Full Name').fill('Meena K. Rao');
   problems.expect(/401: POST \/\.netlify\/functions\/admin-session/);

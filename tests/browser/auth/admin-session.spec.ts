@@ -1,10 +1,17 @@
-import { accountLink, linkIn, logIn, mailTo, toast } from '../../support/browser/account-steps.ts';
+import {
+  accountLink,
+  askForMail,
+  linkIn,
+  logIn,
+  mailTo,
+  toast,
+} from '../../support/browser/account-steps.ts';
 import {
   address,
   cookiesOf,
   expectTokenOutOfReach,
   inCookie,
-  openDesk,
+  openDashboard,
 } from '../../support/browser/admin-session.ts';
 import { letTokenExpire, storedToken } from '../../support/browser/stored-session.ts';
 import { expect, test } from '../../support/test.ts';
@@ -34,10 +41,7 @@ test.describe('no script finds the refresh token of an admin', () => {
     inbox,
   }) => {
     const { email } = await signIn({ fullName: 'Meena Rao', isAdmin: true });
-    await visitor.goto('/auth?next=/terms');
-    await visitor.getByRole('link', { name: 'Forgot password?' }).click();
-    await visitor.getByLabel('Email').fill(email);
-    await visitor.getByRole('button', { name: 'Send the link' }).click();
+    await askForMail(visitor, email);
     await visitor.goto(linkIn(await mailTo(inbox, email)));
     await expect(visitor.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
     await expectTokenOutOfReach(visitor, database, email);
@@ -71,7 +75,7 @@ test('an admin stays logged in over a reload, over the hour, and in a second tab
   database,
 }) => {
   const { page, fullName, email } = admin;
-  await openDesk(admin);
+  await openDashboard(admin);
   const before = (await cookiesOf(page))[0]?.value;
   await page.reload();
   await expect(accountLink(page, fullName)).toBeVisible();
@@ -107,7 +111,7 @@ test('a student’s session asks the function for nothing and has no cookie', as
 
 test('a page of another site gets nothing out of an admin’s cookie', async ({ admin, stack }) => {
   const { page, fullName } = admin;
-  await openDesk(admin);
+  await openDashboard(admin);
   const before = (await cookiesOf(page))[0]?.value;
   const sessionId = ((await storedToken(page)) ?? '').replace('in-cookie:', '');
   const answer = await page.context().request.post(address, {

@@ -1,5 +1,6 @@
 import {
   accountLink,
+  askForMail,
   linkIn,
   logIn,
   mailTo,
@@ -9,15 +10,6 @@ import {
 import { digitsIn } from '../../support/mail-contents.ts';
 import { expect, test } from '../../support/test.ts';
 import type { Page } from '@playwright/test';
-
-async function askForMail(page: Page, email: string) {
-  await page.goto('/auth?next=/terms');
-  await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-}
 
 async function choosePassword(page: Page, password: string) {
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();

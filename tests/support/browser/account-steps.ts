@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { linkIn as linkInMail } from '../mail-contents.ts';
 import type { InboxReader, Mail } from './inbox.ts';
 
@@ -28,6 +28,16 @@ export async function signUp(page: Page, { fullName, email, password }: Newcomer
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign up' }).click();
+}
+
+/** Has the link for a new password mailed; the login of this page leads back to /terms. */
+export async function askForMail(page: Page, email: string) {
+  await page.goto('/auth?next=/terms');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 }
 
 /** The toast with this title. */

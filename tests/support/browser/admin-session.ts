@@ -36,7 +36,7 @@ export async function expectTokenOutOfReach(page: Page, database: Query, email: 
 }
 
 /** Opens the dashboard, and waits until all of it is there and the token has gone. */
-export async function openDesk({ page, fullName }: { page: Page; fullName: string }) {
+export async function openDashboard({ page, fullName }: { page: Page; fullName: string }) {
   await page.goto('/admin');
   await expect(accountLink(page, fullName)).toBeVisible();
   await expect.poll(() => storedToken(page)).toMatch(inCookie);

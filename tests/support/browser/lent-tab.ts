@@ -33,7 +33,9 @@ export async function openTab(browser: Browser, site: string, look: TabLook): Pr
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const traces = recordTraces(context, page, site);
-  const rest = () => page.goto(restingPlace(site));
+  const leave = () => page.goto(restingPlace(site));
+  // A page that is about to lead elsewhere by itself does so first, once.
+  const rest = () => leave().catch(leave);
   await rest();
 
   return {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { refreshDesk } from '#src/features/admin/stores/dashboard.ts';
+import { refreshDashboard } from '#src/features/admin/stores/dashboard.ts';
 import { RequireRole } from '#src/features/auth/islands/RequireRole.tsx';
 import { useOnReturn } from '#src/shared/ui/use-on-return.ts';
 import { Counts } from './Counts.tsx';
@@ -14,14 +14,14 @@ import { AuditLog } from './AuditLog.tsx';
 export function Dashboard() {
   return (
     <RequireRole who="admin" denied="dashboard" loading={<LoadingDashboard />}>
-      <Desk />
+      <DashboardPanels />
     </RequireRole>
   );
 }
 
-function Desk() {
-  useEffect(() => void refreshDesk(), []);
-  useOnReturn(refreshDesk);
+function DashboardPanels() {
+  useEffect(() => void refreshDashboard(), []);
+  useOnReturn(refreshDashboard);
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
