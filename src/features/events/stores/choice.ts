@@ -14,12 +14,17 @@ const $state = atom<EventChoice>(nothingChosen);
 /** Which events someone wants to see. It is in the address, so that it can be shared and comes back with it. */
 export const $eventChoice = readonlyType($state);
 
+let isRead = false;
+
 /** Takes over what the address says. */
 export function readChoice(): void {
+  isRead = true;
   $state.set(choiceOf(new URLSearchParams(location.search)));
 }
 
 export function changeChoice(change: Partial<EventChoice>): void {
+  // Someone may press a tab while the page hydrates.
+  if (!isRead) readChoice();
   const choice = { ...$state.get(), ...change };
   $state.set(choice);
   const url = new URL(location.href);
