@@ -86,8 +86,9 @@ test('someone who holds the order id sees four facts and nothing of the customer
 test('many questions at once make one question to Stripe', async () => {
   const { orderId } = await openOrder();
   const before = retrievals();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => shop.status(orderId)));
-  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  // Few enough for two seconds on a busy machine: after them Stripe is asked again.
+  const answers = await Promise.all(Array.from({ length: 8 }, () => shop.status(orderId)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
   expect(retrievals()).toBe(before + 1);
 });
 
