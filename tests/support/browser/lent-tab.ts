@@ -99,7 +99,8 @@ function recordTraces(context: BrowserContext, page: Page, site: string) {
   const newSession = context.newCDPSession.bind(context);
   context.newCDPSession = async (target) => {
     const session = await newSession(target);
-    undo.push(() => session.detach());
+    // The test may have detached it.
+    undo.push(() => session.detach().catch(() => undefined));
     return session;
   };
   // What another site keeps is out of reach.
