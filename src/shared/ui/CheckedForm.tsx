@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
 
 interface CheckedFormProps extends ComponentProps<'form'> {
+  /** What its fields are about, for those who hear the page. */
+  legend: string;
   /** It is being sent. */
   busy: boolean;
 }
@@ -10,6 +12,7 @@ interface CheckedFormProps extends ComponentProps<'form'> {
  * can be changed or pressed, and what was typed stays. Its submit button then gives the focus back (use-focus-return.ts).
  */
 export function CheckedForm({
+  legend,
   busy,
   className = 'grid gap-5',
   children,
@@ -18,6 +21,7 @@ export function CheckedForm({
   return (
     <form noValidate {...form}>
       <fieldset disabled={busy} className={className}>
+        <legend className="sr-only">{legend}</legend>
         {children}
       </fieldset>
     </form>

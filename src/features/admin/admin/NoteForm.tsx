@@ -29,7 +29,7 @@ export function NoteForm({ opened }: { opened: OpenedInquiry }) {
   });
 
   return (
-    <CheckedForm {...form}>
+    <CheckedForm legend="Note on the inquiry" {...form}>
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           label="Status"

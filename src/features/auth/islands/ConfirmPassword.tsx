@@ -35,7 +35,7 @@ function WithPassword() {
     send: confirmWithPassword,
   });
   return (
-    <CheckedForm method="post" {...form}>
+    <CheckedForm legend="The password of your account" method="post" {...form}>
       <p>
         You logged in more than 10 minutes ago. Enter your password again to continue. This protects
         your account.

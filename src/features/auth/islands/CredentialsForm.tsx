@@ -34,8 +34,12 @@ export function CredentialsForm({ isSignUp }: { isSignUp: boolean }) {
 
   return (
     // Never GET: if the page's script fails, a password must not be in the address.
-    <CheckedForm key={round} method="post" {...form}>
-      <legend className="sr-only">{isSignUp ? 'Your new account' : 'Your account'}</legend>
+    <CheckedForm
+      legend={isSignUp ? 'Your new account' : 'Your account'}
+      key={round}
+      method="post"
+      {...form}
+    >
       {isSignUp && (
         <TextField
           label="Full Name"

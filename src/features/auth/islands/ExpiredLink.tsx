@@ -25,8 +25,7 @@ export function ExpiredLink() {
       <p className="text-soft">
         A link works once and for one hour. Enter your email address, and we send you a new one.
       </p>
-      <CheckedForm {...form}>
-        <legend className="sr-only">Where to mail the link</legend>
+      <CheckedForm legend="Where to mail the link" {...form}>
         <EmailField problem={problems['email']} />
         <FormProblem />
         <Button type="submit" busy={busy} busyLabel="Sending...">

@@ -19,8 +19,7 @@ export function NewPasswordForm() {
   });
 
   return (
-    <CheckedForm method="post" {...form}>
-      <legend className="sr-only">Your new password</legend>
+    <CheckedForm legend="Your new password" method="post" {...form}>
       <p className="text-soft">
         For the account <strong className="text-ink">{user?.email}</strong>. All other devices are
         logged out.

@@ -21,8 +21,7 @@ export function RecoveryForm() {
       <p className="text-soft">
         Enter the address of your account. We mail you a link to choose a new password.
       </p>
-      <CheckedForm {...form}>
-        <legend className="sr-only">Where to mail the link</legend>
+      <CheckedForm legend="Where to mail the link" {...form}>
         <EmailField problem={problems['email']} />
         <FormProblem />
         <Button type="submit" busy={busy} busyLabel="Sending...">

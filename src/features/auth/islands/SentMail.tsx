@@ -25,8 +25,7 @@ export function SentMail() {
         <strong>{sent.to}</strong>, a mail is on its way there. Open its link in this browser, or
         enter its code here.
       </p>
-      <CheckedForm {...form} className="grid gap-4">
-        <legend className="sr-only">The code of the mail</legend>
+      <CheckedForm legend="The code of the mail" {...form} className="grid gap-4">
         <TextField
           label="Confirmation code"
           name="code"

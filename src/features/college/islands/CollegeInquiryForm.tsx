@@ -32,7 +32,7 @@ export function CollegeInquiryForm({ builtOn }: { builtOn: string }) {
   });
 
   return (
-    <CheckedForm {...form}>
+    <CheckedForm legend="Your institution and its inquiry" {...form}>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Institution Name"

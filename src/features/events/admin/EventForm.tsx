@@ -47,7 +47,7 @@ export function EventForm(props: EventFormProps) {
   });
 
   return (
-    <CheckedForm {...form} className="grid gap-6">
+    <CheckedForm legend="The event" {...form} className="grid gap-6">
       <TextField label="Title" required maxLength={limits.shortTextMaximum} {...field('title')} />
       <TextArea
         label="Description"

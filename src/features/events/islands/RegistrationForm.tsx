@@ -25,7 +25,7 @@ export function RegistrationForm({ event, typed }: RegistrationFormProps) {
   });
 
   return (
-    <CheckedForm {...form}>
+    <CheckedForm legend="Your registration" {...form}>
       <TextField
         label="Full Name"
         name="user_name"

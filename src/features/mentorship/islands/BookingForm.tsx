@@ -44,7 +44,7 @@ export function BookingForm({ card, content, onBack }: BookingFormProps) {
 
   return (
     <div className="grid items-start gap-[calc(var(--gap)*2)] md:grid-cols-[1.3fr_1fr]">
-      <CheckedForm {...form}>
+      <CheckedForm legend="What to know before the session" {...form}>
         <div className="grid gap-2">
           <h2 ref={heading} tabIndex={-1} className="text-large outline-none">
             {content.heading}: {card.name}

@@ -42,7 +42,7 @@ export function PaymentForm({ checkout, secureNote, nextSteps }: PaymentFormProp
 
   return (
     <>
-      <CheckedForm {...form}>
+      <CheckedForm legend="Your name and how to reach you" {...form}>
         <h2 className="text-large">Customer Details</h2>
         <TextField
           label="Full Name"

@@ -48,7 +48,7 @@ function Confirmation({ onKeep }: { onKeep: () => void }) {
     send: deleteOwnAccount,
   });
   return (
-    <CheckedForm method="post" {...form}>
+    <CheckedForm legend="What confirms the deletion" method="post" {...form}>
       <p>
         Everything linked to <strong className="break-all">{address}</strong> is deleted at once.
         This action cannot be undone.

@@ -41,7 +41,7 @@ export function PasswordCard() {
         </p>
       )}
       {asksForCurrent !== undefined && (
-        <CheckedForm method="post" {...form}>
+        <CheckedForm legend="A new password" method="post" {...form}>
           <div key={round} className="grid gap-5">
             {/* Tells a password manager whose password this is. */}
             <input hidden readOnly type="email" autoComplete="username" value={user?.email ?? ''} />

@@ -38,7 +38,7 @@ export function ProfileForm({ saved, typed }: ProfileFormProps) {
   const isWaiting = user !== undefined && saved.email.toLowerCase() !== user.email.toLowerCase();
 
   return (
-    <CheckedForm {...form} onInput={remember}>
+    <CheckedForm legend="Your profile" {...form} onInput={remember}>
       <TextField
         label="Full Name"
         name="fullName"

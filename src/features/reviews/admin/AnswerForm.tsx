@@ -26,7 +26,7 @@ export function AnswerForm({ review, onClose }: ModerationPart) {
   };
 
   return (
-    <CheckedForm {...form}>
+    <CheckedForm legend="Answer to the review" {...form}>
       <TextArea
         label="Answer"
         name="answer"

@@ -19,7 +19,7 @@ export function HideForm({ review, onClose }: ModerationPart) {
   });
 
   return (
-    <CheckedForm {...form}>
+    <CheckedForm legend="Why the review is hidden" {...form}>
       <TextField
         label="Reason"
         name="reason"

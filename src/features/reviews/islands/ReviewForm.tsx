@@ -34,7 +34,7 @@ export function ReviewForm({ draft: { review, typed } }: { draft: ReviewDraft })
   });
 
   return (
-    <CheckedForm {...form}>
+    <CheckedForm legend="Your review" {...form}>
       {isVisitor() && (
         <p className="note text-small">
           Please{' '}
