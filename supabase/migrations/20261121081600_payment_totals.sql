@@ -44,18 +44,18 @@ comment on function public.payment_totals() is
 
 grant execute on function public.payment_totals() to authenticated, service_role;
 
-create type public.payment_moment as (
+create type public.payment_history_entry as (
   happened_at timestamptz,
   kind text,
   detail text,
   outcome text
 );
 
-comment on type public.payment_moment is
+comment on type public.payment_history_entry is
   'One line in the history of an order. Kind "order": its beginning; "money": it came or went back; "event": news from Stripe; "mail": a mail to the buyer.';
 
 create function private.payment_history(order_id text)
-returns setof public.payment_moment
+returns setof public.payment_history_entry
 language plpgsql
 stable
 -- Definer, because admins read neither events nor mails; they get the lines about one order, and others get nothing.
@@ -90,7 +90,7 @@ end;
 $$;
 
 create function public.payment_history(order_id text)
-returns setof public.payment_moment
+returns setof public.payment_history_entry
 language sql
 stable
 set search_path = ''

@@ -1,6 +1,6 @@
 -- What an admin should look at, and how it is settled.
 
-create type public.payment_concern as (
+create type public.payment_issue as (
   kind text,
   id text,
   happened_at timestamptz,
@@ -9,11 +9,11 @@ create type public.payment_concern as (
   attempts integer
 );
 
-comment on type public.payment_concern is
-  'Something an admin should look at. Kind "mismatch" or "unknown_order": money that fits no order; "double": the later of two payments of one person for the same thing, the subject is the earlier; "stuck": an order that nobody settled for a day; "mail": one that could not be sent for a day.';
+comment on type public.payment_issue is
+  'A payment issue: something an admin should look at. Kind "mismatch" or "unknown_order": money that fits no order; "double": the later of two payments of one person for the same thing, the subject is the earlier; "stuck": an order that nobody settled for a day; "mail": one that could not be sent for a day.';
 
 create function private.payment_issues()
-returns setof public.payment_concern
+returns setof public.payment_issue
 language plpgsql
 stable
 -- Definer, because admins read neither events nor mails; they get what did not work, and others get nothing.
@@ -21,7 +21,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin('Only an admin can see what needs a look');
+  perform private.require_admin('Only an admin can see payment issues');
   return query
     select outcome, provider_events.id, received_at, order_id, type, null::integer
     from public.provider_events
@@ -59,7 +59,7 @@ end;
 $$;
 
 create function public.payment_issues()
-returns setof public.payment_concern
+returns setof public.payment_issue
 language sql
 stable
 set search_path = ''
@@ -67,7 +67,7 @@ as $$
   select * from private.payment_issues();
 $$;
 
-comment on function public.payment_issues() is 'What an admin should look at, the latest first.';
+comment on function public.payment_issues() is 'The payment issues that are not resolved, the latest first.';
 
 grant execute on function public.payment_issues() to authenticated;
 
@@ -79,7 +79,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin('Only an admin can settle what needs a look');
+  perform private.require_admin('Only an admin can resolve a payment issue');
   if resolve_payment_issue.kind = 'mail' then
     -- A sender that has just taken the mail keeps it: its pause is never shorter than two minutes.
     update public.outbox set attempts = 0, next_attempt_at = now()
