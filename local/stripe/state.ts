@@ -1,11 +1,11 @@
 import { Collection } from './collection.ts';
+import type { Delivery } from './delivery.ts';
 import type { StoredAnswer } from './idempotency.ts';
 import type { Charge, Method } from './objects/charge.ts';
 import type { CheckoutSession } from './objects/checkout-session.ts';
 import type { IntentData, PaymentIntent } from './objects/payment-intent.ts';
 import type { Refund } from './objects/refund.ts';
 import { secondsNow } from './time.ts';
-import type { Delivery } from './webhooks.ts';
 
 interface OrderedItem {
   name: string;

@@ -2,7 +2,7 @@ import type { ApiFault, FaultScope } from './api/faults.ts';
 import type { CheckoutSession } from './objects/checkout-session.ts';
 import type { Refund } from './objects/refund.ts';
 import type { Signing, WebhookAnswer } from './webhook-post.ts';
-import type { Delivery, WebhookMode } from './webhooks.ts';
+import type { Delivery, WebhookMode } from './delivery.ts';
 
 /** Any event at all, a wrong one included. */
 interface CraftedEvent extends Signing {

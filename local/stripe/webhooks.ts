@@ -1,27 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Account } from './account.ts';
-import type { AccountEvent } from './objects/event.ts';
+import type { Delivery, WebhookMode } from './delivery.ts';
 import { postSigned, type Signing, succeeded, type WebhookAnswer } from './webhook-post.ts';
 
 /** Milliseconds between attempts: growing as at Stripe, but short enough to watch. */
 export const usualRetryPauses: readonly number[] = [
   500, 1_000, 2_000, 5_000, 10_000, 30_000, 60_000,
 ];
-
-/** What goes wrong with the webhook of an event. */
-export type WebhookMode = 'lose' | 'double' | { delayMilliseconds: number };
-
-/** An event and what became of its webhook. */
-export interface Delivery {
-  /** The event's id. */
-  id: string;
-  type: AccountEvent['type'];
-  /** The checkout session that the event is about. */
-  sessionId: string;
-  event: AccountEvent;
-  mode: WebhookMode | null;
-  state: 'waiting' | 'delivered' | 'given up' | 'lost';
-}
 
 interface Endpoint {
   url: string;
