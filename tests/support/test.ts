@@ -83,7 +83,9 @@ export const test = base.extend<Fixtures, { tabs: ReturnType<typeof keepTabs> }>
   ) => {
     const { reducedMotion = null } = contextOptions;
     const look = { viewport, colorScheme, reducedMotion };
-    const kind = { ...look, hasTouch, timezoneId, javaScriptEnabled, site: stack.url };
+    // An option that tests begin to set, such as a locale, belongs here too.
+    const lasting = { hasTouch, timezoneId, javaScriptEnabled, contextOptions };
+    const kind = { ...look, ...lasting, site: stack.url };
     const lent: LentTab[] = [];
     await use(async () => {
       const tab = await tabs.lend({ kind, look, site: stack.url, isNew: !sharesTabs });

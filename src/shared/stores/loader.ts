@@ -23,9 +23,8 @@ export interface Loader<Fields extends object> {
 }
 
 /**
- * The one way to load what a screen shows. Requests can be answered in any order, so only the latest counts: its
- * answer is
- * shown, and its failure is reported. `failed` can tell a person about it, and return what else changes.
+ * The one way to load what a screen shows. Requests can be answered in any order, so only the latest counts: its answer
+ * is shown, and its failure is reported. `failed` can tell a person about it, and return what else changes.
  */
 export function createLoader<Fields extends object>(
   initial: Fields & { status: LoadState },

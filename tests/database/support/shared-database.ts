@@ -22,9 +22,9 @@ let free: SharedDatabase | undefined;
  * Closing it empties it for the next file. One whose rights, functions or triggers were changed is closed for good.
  */
 export async function takeDatabase(options: ServeOptions): Promise<Database> {
-  const kept = free;
+  const waiting = free;
   free = undefined;
-  const taken = kept ?? (await openNew(options));
+  const taken = waiting ?? (await openNew(options));
   return { ...taken.database, close: () => giveBack(taken) };
 }
 

@@ -35,7 +35,10 @@ export async function openTab(browser: Browser, site: string, look: TabLook): Pr
   const traces = recordTraces(context, page, site);
   const leave = () => page.goto(restingPlace(site));
   // A page that is about to lead elsewhere by itself does so first, once.
-  const rest = () => leave().catch(leave);
+  const rest = async () => {
+    await leave().catch(leave);
+    await session.send('Page.resetNavigationHistory');
+  };
   await rest();
 
   return {
@@ -66,7 +69,6 @@ export async function openTab(browser: Browser, site: string, look: TabLook): Pr
         window.name = '';
       });
       await context.clearCookies();
-      await session.send('Page.resetNavigationHistory');
       if (look.viewport) await page.setViewportSize(look.viewport);
       const { colorScheme, reducedMotion } = look;
       await page.emulateMedia({ media: null, forcedColors: null, colorScheme, reducedMotion });
@@ -92,10 +94,15 @@ function recordTraces(context: BrowserContext, page: Page, site: string) {
       };
       Object.assign(owner, { [name]: addAndRecord });
     }
-    // A clock that was set cannot be given back.
-    const { clock } = owner;
-    Object.defineProperty(owner, 'clock', { get: () => ((areLasting = true), clock) });
   }
+  // A clock that was set cannot be given back. Tabs that are opened later take it over from the context.
+  const clock = new Proxy(context.clock, {
+    get(real, name) {
+      areLasting = true;
+      return Reflect.get(real, name) as unknown;
+    },
+  });
+  for (const owner of [context, page]) Object.assign(owner, { clock });
   const newSession = context.newCDPSession.bind(context);
   context.newCDPSession = async (target) => {
     const session = await newSession(target);
