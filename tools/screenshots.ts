@@ -2,9 +2,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
-import { storageKeys } from '../src/shared/browser/storage.ts';
 import { missingImages, seeEverything } from '../tests/support/browser/layout.ts';
-import { createPerson, type Person } from '../tests/support/browser/people.ts';
+import { createPerson, signedInAs, type Person } from '../tests/support/browser/people.ts';
 import type { StackInUse } from '../tests/support/browser/stack-in-use.ts';
 import { startTestStack } from '../tests/support/browser/start-stack.ts';
 import { recordTraffic } from '../tests/support/browser/traffic.ts';
@@ -67,13 +66,11 @@ async function take(
   { address, width, colorScheme }: Shot,
 ): Promise<string> {
   const way = await accessTo(address, site);
-  const session = { name: storageKeys.session, value: JSON.stringify(admin.session) };
-  const localStorage = way.needsAdmin ? [session] : [];
   const context = await browser.newContext({
     viewport: { width, height: width === 390 ? 844 : 800 },
     colorScheme,
     reducedMotion: 'reduce',
-    storageState: { cookies: [], origins: [{ origin: site.url, localStorage }] },
+    ...(way.needsAdmin && signedInAs(site, admin)),
   });
   const page = await context.newPage();
   await page.addInitScript(leaveInTab, way.sessionStorage);
