@@ -14,6 +14,17 @@ export function answerAsHosted(connection: Connection): void {
   };
 }
 
+/**
+ * Leaves the rights of the database as its migrations made them.
+ *
+ * Before the first request of a person @supabase/lite grants anon, authenticated and service_role all tables of each
+ * schema that has row level security, `private` included, and so takes back what the migrations revoked. A hosted
+ * project does no such thing: https://supabase.com/docs/guides/api/securing-your-api.
+ */
+export function keepRights(connection: Connection): void {
+  Object.assign(connection, { ensureRlsContext: () => Promise.resolve(true) });
+}
+
 interface DatabaseError {
   code: string;
   message: string;

@@ -1,7 +1,7 @@
 import { createApp, type AppOptions, type AuthMail } from './app.ts';
 import type { Database } from './database.ts';
 import { asksForGuessedCount } from './guessed-counts.ts';
-import { answerAsHosted } from './hosted-answers.ts';
+import { answerAsHosted, keepRights } from './hosted-answers.ts';
 import { inEqualTime } from './hosted-auth/equal-time.ts';
 import { serveAuthAsHosted } from './hosted-auth/hosted-auth.ts';
 import { createAuthLimits } from './hosted-auth/rate-limits.ts';
@@ -45,6 +45,7 @@ export async function serve(
   { hasRoomToWrite, beforeClose, ...options }: ServeOptions,
 ): Promise<ServedBackend> {
   answerAsHosted(database.connection);
+  keepRights(database.connection);
   const limits = options.limitsAuth === false ? undefined : createAuthLimits();
   const mail = async (message: AuthMail) => {
     limits?.countMail();
@@ -69,8 +70,7 @@ export async function serve(
       ),
     );
 
-  // The first request makes the service grant its roles every table and read the schema. Doing it here keeps that
-  // out of someone's first visit.
+  // The first request makes the service read the schema. Doing it here keeps that out of someone's first visit.
   await handle(new Request('http://embedded/rest/v1/', { headers: { apikey: keys.serviceKey } }));
 
   return {

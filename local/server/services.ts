@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openBackend, type Backend } from '../backend/backend.ts';
+import { openBackend, type Backend, type BackendOptions } from '../backend/backend.ts';
 import { startGoogle, type Google } from '../google.ts';
 import { startInbox, type Inbox } from '../inbox.ts';
 import { startStripe, type RunningStripe } from '../stripe/stripe.ts';
@@ -16,6 +16,8 @@ export interface ServiceOptions {
   jwtExpirySeconds?: number;
   /** As of the backend. */
   limitsAuth?: boolean;
+  /** Opens the backend in another way; those who open many can share what is expensive. */
+  openBackend?: (options: BackendOptions) => Promise<Backend>;
 }
 
 export interface Services {
@@ -28,10 +30,11 @@ export interface Services {
 
 /** Starts what the site is a customer of: the backend, and the stand-ins for Google, Stripe and the mail service. */
 export async function startServices(
-  { port: sitePort, dataDir, seed = 'none', jwtExpirySeconds, limitsAuth }: ServiceOptions,
+  options: ServiceOptions,
   siteUrl: string,
   started: AsyncDisposableStack,
 ): Promise<Services> {
+  const { port: sitePort, dataDir, seed = 'none', jwtExpirySeconds, limitsAuth } = options;
   const secrets = createLocalSecrets();
   // On ports that stay the same, the links that they gave out still work after a restart. Where any will do, the service
   // takes one by itself: one that was looked up could be somebody else's by the time that it is used.
@@ -49,7 +52,8 @@ export async function startServices(
   });
   started.defer(() => inbox.close());
 
-  const backend = await openBackend({
+  const open = options.openBackend ?? openBackend;
+  const backend = await open({
     siteUrl,
     google,
     mail: (message) => inbox.deliver(message),

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { type Stack, type StackOptions, startStack } from '../../local/stack.ts';
+import { openSharedBackend } from '../database/support/test-backend.ts';
 import type { CheckoutSession } from '../../local/stripe/objects/checkout-session.ts';
 import type { OrderBody, StoredOrder } from './shop-order.ts';
 
@@ -42,7 +43,7 @@ export interface Answer {
 }
 
 export async function openShop(options: StackOptions = {}): Promise<Shop> {
-  const stack = await startStack({ quiet: true, ...options });
+  const stack = await startStack({ quiet: true, openBackend: openSharedBackend, ...options });
   const { backend, inbox } = stack;
   const stripe = stack.stripe.control;
 

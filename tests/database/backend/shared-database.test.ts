@@ -31,6 +31,17 @@ test('a file finds no people, rows or settings of the file before', async () => 
   expect(await countOf(people.service, 'profiles')).toBe(3);
 });
 
+test('a file goes on with the open database of the file before', async () => {
+  // The moment at which Postgres was started; nothing that closes a backend changes it.
+  const startOf = async (backend: TestBackend) =>
+    (await backend.query<{ at: string }>('select pg_postmaster_start_time()::text as at'))[0]?.at;
+  const first = await open();
+  await invitePeople(first);
+  const begun = await startOf(first);
+  await first.close();
+  expect(await startOf(await open())).toBe(begun);
+});
+
 test('a file finds the rights, functions and triggers of the migrations', async () => {
   const first = await open();
   await first.query('alter table public.payments disable row level security');

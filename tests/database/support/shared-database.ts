@@ -1,8 +1,7 @@
 import type { Database, Queries } from '../../../local/backend/database.ts';
 import { openEmbeddedDatabase } from '../../../local/backend/embedded-database.ts';
-import { createKeys } from '../../../local/backend/keys.ts';
 import { prepare } from '../../../local/backend/prepare.ts';
-import { serve, type ServeOptions } from '../../../local/backend/serve.ts';
+import type { ServeOptions } from '../../../local/backend/serve.ts';
 import { migratedCluster } from './migrated-cluster.ts';
 import { rightsIn } from './rights.ts';
 
@@ -30,9 +29,8 @@ export async function takeDatabase(options: ServeOptions): Promise<Database> {
 
 async function openNew(options: ServeOptions): Promise<SharedDatabase> {
   const database = await openEmbeddedDatabase(undefined, await migratedCluster());
-  await prepare(database, options);
-  // The first service grants its roles every table.
-  await serve(database, createKeys(), options);
+  // Without the sample rows that one of its users may want.
+  await prepare(database, { siteUrl: options.siteUrl });
   return { database, rights: await rightsIn(database), rows: await rowsIn(database) };
 }
 
