@@ -27,8 +27,9 @@ export default defineConfig({
       // Most of a file's time went into loading again what the file before had loaded.
       project('unit', 'unit', { exclude: ['tests/unit/built-site/**'], isolate: false }),
       project('database', 'database', { isolate: false }),
-      // The functions read their settings once, so each file needs its own.
-      project('functions', 'functions'),
+      project('functions', 'functions', { exclude: ['tests/functions/lib/**'], isolate: false }),
+      // They set the environment that functions read once, so each file needs a process of its own.
+      project('functions-lib', 'functions/lib'),
       // What is asserted on the built site; needs SITE_DIR (see tools/test.ts).
       project('site', 'unit/built-site'),
     ],

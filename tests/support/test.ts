@@ -112,19 +112,23 @@ export const test = base.extend<Fixtures, { tabs: ReturnType<typeof keepTabs> }>
 
   signIn: async ({ lendTab, stack, checkAccessibility }, use, testInfo) => {
     const people: SignedIn[] = [];
+    const lent: LentTab[] = [];
     await use(async (options) => {
       const person = await createPerson(stack, options);
       const tab = await lendTab();
+      lent.push(tab);
       await tab.fill(signedInAs(stack, person).storageState);
       const signedIn = { ...person, page: tab.page };
       people.push(signedIn);
       return signedIn;
     });
     const passed = testInfo.status === testInfo.expectedStatus;
-    for (const person of people) {
-      if (checkAccessibility && passed) await expectAccessible(person.page, stack);
-      await removePerson(stack, person);
+    if (checkAccessibility && passed) {
+      for (const { page } of people) await expectAccessible(page, stack);
     }
+    // A page that still loads would be told that its person has no rights any more, and lead to the login.
+    for (const tab of lent) await tab.leave();
+    for (const person of people) await removePerson(stack, person);
   },
 
   student: async ({ signIn }, use) => use(await signIn({ fullName: 'Kavya Nair' })),

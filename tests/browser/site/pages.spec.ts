@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessibilityProblems } from '../../support/browser/accessibility.ts';
+import { newAccessibilityProblems } from '../../support/browser/accessibility.ts';
 import {
   changeColours,
   dropWebFonts,
@@ -44,6 +44,7 @@ const pathOf = ({ address }: PageAccess) => new URL(address, 'http://site').path
 for (const address of addresses) {
   test(`${address} shows where the keyboard is and fits every window, light and dark`, async ({
     open,
+    stack,
   }) => {
     const page = await open(address);
     for (let stop = 1; stop <= 4; stop++) {
@@ -65,7 +66,7 @@ for (const address of addresses) {
       if (width === 390) {
         expect.soft(await smallTargets(page), 'too small to touch').toEqual([]);
         await changeColours(page, 'dark');
-        expect.soft(await accessibilityProblems(page), 'narrow and dark').toEqual([]);
+        expect.soft(await newAccessibilityProblems(page, stack), 'narrow and dark').toEqual([]);
         await changeColours(page, 'light');
       }
     }

@@ -13,6 +13,8 @@ export interface LentTab {
   page: Page;
   /** Puts into the empty tab what the visitor has in it: who is signed in, say. */
   fill(state: StorageState): Promise<void>;
+  /** Ends what the open pages still do, before what they rely on is removed. What the test has heard stays. */
+  leave(): Promise<void>;
   /** Empties the tab. Resolves to false when something is left that cannot be undone: the tab is closed then. */
   empty(): Promise<boolean>;
 }
@@ -33,13 +35,20 @@ export async function openTab(browser: Browser, site: string, look: TabLook): Pr
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const traces = recordTraces(context, page, site);
-  const leave = () => page.goto(restingPlace(site));
-  // A page that is about to lead elsewhere by itself does so first, once.
-  const rest = async () => {
-    await leave().catch(leave);
-    await session.send('Page.resetNavigationHistory');
+  const rest = () => page.goto(restingPlace(site));
+  const leave = async () => {
+    if (page.isClosed()) return;
+    const others = context.pages().filter((other) => other !== page);
+    await Promise.all(others.map((other) => other.close()));
+    await traces.remove();
+    // A page with unsaved changes asks whether to leave it.
+    page.once('dialog', (dialog) => dialog.accept());
+    // A page that is about to lead elsewhere by itself does so first, once.
+    await rest().catch(rest);
+    page.removeAllListeners('dialog');
   };
   await rest();
+  await session.send('Page.resetNavigationHistory');
 
   return {
     context,
@@ -51,18 +60,14 @@ export async function openTab(browser: Browser, site: string, look: TabLook): Pr
         for (const { name, value } of entries) localStorage.setItem(name, value);
       }, items);
     },
+    leave,
     async empty() {
       if (page.isClosed() || traces.areLasting) {
         await context.close();
         return false;
       }
-      const others = context.pages().filter((other) => other !== page);
-      await Promise.all(others.map((other) => other.close()));
-      await traces.remove();
-      // A page with unsaved changes asks whether to leave it.
-      page.once('dialog', (dialog) => dialog.accept());
-      await rest();
-      page.removeAllListeners('dialog');
+      await leave();
+      await session.send('Page.resetNavigationHistory');
       await page.evaluate(() => {
         localStorage.clear();
         sessionStorage.clear();
