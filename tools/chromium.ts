@@ -6,7 +6,7 @@ import { chromium } from 'playwright';
 
 /** What the search asks of the machine. */
 export interface Machine {
-  /** Absolute paths of the browsers that lie around, best first. */
+  /** Absolute paths of the browsers that are installed, best first. */
   browsersInPlace(): string[];
   /** Where Debian's package puts the headless shell. */
   shellInPlace(): string;

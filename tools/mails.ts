@@ -75,7 +75,7 @@ const neededButUnused = [
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const folder = resolve(process.argv[2] ?? '.tmp/mails');
-  // Nothing is sent: only the address of the site stands in the mails.
+  // Nothing is sent: only the address of the site is in the mails.
   for (const name of neededButUnused) process.env[name] ??= 'unused';
   process.env['SUPABASE_URL'] ??= 'http://localhost';
   process.env['SITE_URL'] ??= 'http://localhost:8888';

@@ -1,5 +1,5 @@
 /**
- * The first filter that stands twice in a question, such as `title=like`. PostgREST asks for both; @supabase/lite would
+ * The first filter that is given twice in a request, such as `title=like`. PostgREST asks for both; @supabase/lite would
  * read the last one alone and answer with rows that should not be there.
  */
 export function repeatedFilter({ searchParams }: URL): string | undefined {

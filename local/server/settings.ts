@@ -10,7 +10,7 @@ export interface Settings {
 
 const usualPort = 8888;
 
-/** PORT, DATA_DIR and SEED, or what stands for them. Throws a StartError that names the one that makes no sense. */
+/** PORT, DATA_DIR and SEED, or their defaults. Throws a StartError that names the one that makes no sense. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const { PORT, DATA_DIR, SEED } = environment;
   const port = PORT ? Number(PORT) : usualPort;

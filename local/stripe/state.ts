@@ -33,7 +33,7 @@ export interface State {
   answers: Collection<StoredAnswer>;
 }
 
-/** The state as it stands in a file: the same names, plain arrays. */
+/** The state as it is kept in a file: the same names, plain arrays. */
 export type StoredState = {
   [Name in keyof State]: State[Name] extends Collection<infer Item> ? Item[] : never;
 };

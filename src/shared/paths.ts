@@ -30,7 +30,7 @@ export const paths = {
   adminPayments: '/admin/payments',
 } as const;
 
-/** How an order stands; someone who holds its id may open it. */
+/** The state of an order; someone who holds its id may open it. */
 export const resultPath = (orderId: string) => `${paths.paymentSuccess}?order_id=${orderId}`;
 
 /** The receipt of a paid order; someone who holds the order's id may open it. */

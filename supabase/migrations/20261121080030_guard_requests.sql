@@ -8,7 +8,7 @@ set search_path = ''
 return current_user in ('anon', 'authenticated');
 
 comment on function private.is_request_by_visitor_or_user() is
-  'False for the service key and for the owner. Triggers that guard columns ask this, because the embedded backend grants its roles every column again at each start, whatever was revoked.';
+  'False for the service key and for the owner. Triggers that guard columns ask this.';
 
 create function private.stamp_created_at()
 returns trigger

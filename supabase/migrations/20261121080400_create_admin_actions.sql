@@ -41,8 +41,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- The embedded backend grants its roles everything again at each start, and the service key passes row level
-  -- security.
+  -- Row level security does not bind the service key.
   if current_user in ('anon', 'authenticated', 'service_role') then
     raise insufficient_privilege using message = 'Only the database writes the audit log';
   end if;

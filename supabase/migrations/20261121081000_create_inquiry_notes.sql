@@ -50,7 +50,7 @@ as $$
 begin
   -- Forms send an empty text for a note that was left out.
   new.note := nullif(btrim(new.note), '');
-  -- now() stands still within a transaction; two changes of one need two times.
+  -- now() does not change within a transaction; two changes of one need two times.
   new.updated_at := clock_timestamp();
   return new;
 end;

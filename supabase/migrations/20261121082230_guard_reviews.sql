@@ -46,7 +46,7 @@ begin
     when new.answer is distinct from old.answer then now()
     else old.answered_at
   end;
-  -- now() stands still within a transaction; two changes of one need two times.
+  -- now() does not change within a transaction; two changes of one need two times.
   new.updated_at := clock_timestamp();
   return new;
 end;

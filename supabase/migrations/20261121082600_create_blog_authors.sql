@@ -9,7 +9,7 @@ create table private.blog_authors (
 );
 
 comment on table private.blog_authors is
-  'Whose account the byline of a post stands for. Others stand for nobody here, such as the name of a guest.';
+  'The account that the byline of a post belongs to. Other bylines, such as the name of a guest, belong to nobody here.';
 
 create index blog_authors_by_user on private.blog_authors (user_id);
 

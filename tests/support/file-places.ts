@@ -8,7 +8,7 @@ export interface Place {
 
 export const isCode = (path: string) => /\.(?:[cm]?[jt]sx?|astro|mdx)$/.test(path);
 
-/** Where a file stands: `src/features/events/content.ts` and `src/features/events/content/x.ts` are of one kind. */
+/** The place of a file: `src/features/events/content.ts` and `src/features/events/content/x.ts` are of one kind. */
 export function placeOf(path: string): Place {
   const [top = '', first = '', second = '', third = ''] = path.split('/');
   if (top === 'netlify') return { kind: `netlify/${first}`, room: undefined };

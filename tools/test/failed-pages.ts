@@ -4,7 +4,7 @@ const mostPages = 3;
 const mostLines = 40;
 
 /**
- * What stood on the screen when a browser test failed, as Playwright has written it beside its picture: of a run on
+ * What was on the screen when a browser test failed, as Playwright has written it beside its picture: of a run on
  * another machine, only what it prints is left.
  */
 export async function failedPages(folder: string): Promise<string> {

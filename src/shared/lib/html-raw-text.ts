@@ -1,6 +1,6 @@
 import type { Source } from './html-source.ts';
 
-/** Elements that hold no tags, whatever stands in them. */
+/** Elements whose content is never read as tags. */
 const withoutWords = ['style', 'xmp', 'iframe', 'noembed', 'noframes'];
 const withWords = ['title', 'textarea'];
 

@@ -62,7 +62,7 @@ export function ColumnChart({
   );
 }
 
-/** There every name would lie over the next one; the last column always has its own. */
+/** There every name would cover the next one; the last column always has its own. */
 const narrow = 'screen and (width < 40rem)';
 const everyThird = (name: string | number, index: number) => (index % 3 === 2 ? name : null);
 
@@ -96,7 +96,7 @@ const loadChartist = loadOnce(async () => {
   return chartist;
 });
 
-/** The site's policy refuses style attributes. What Chartist would say in them stands in the style sheet. */
+/** The site's policy refuses style attributes. What Chartist would say in them is in the style sheet. */
 function withoutStyleAttributes(svg: { attr: (...given: never[]) => unknown }): void {
   const attr = svg.attr as (...given: unknown[]) => unknown;
   svg.attr = function (this: unknown, attributes: unknown, namespace?: unknown) {

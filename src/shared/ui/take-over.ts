@@ -15,7 +15,7 @@ const slidesOf = (rail: HTMLElement) => [...listOf(rail).children] as HTMLElemen
 const offsetOf = (rail: HTMLElement): number =>
   rail.getBoundingClientRect().left - listOf(rail).getBoundingClientRect().left;
 
-/** Whether a slide lies at the start: nobody is in the middle of a swipe. */
+/** Whether a slide is at the start: nobody is in the middle of a swipe. */
 export const isStill = (rail: HTMLElement): boolean =>
   slidesOf(rail).some((slide) => Math.abs(slide.offsetLeft - offsetOf(rail)) < toleranceInPixels);
 

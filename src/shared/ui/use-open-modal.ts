@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { openModal } from '#src/shared/browser/open-modal.ts';
 
-/** The dialog that lies over the page, if one does: looked for each time that `change` changes, and when one closes. */
+/** The dialog that is open over the page, if there is one: looked for each time that `change` changes, and when one closes. */
 export function useOpenModal(change: unknown): Element | undefined {
   const [modal, setModal] = useState<Element>();
 

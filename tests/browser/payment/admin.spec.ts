@@ -83,7 +83,7 @@ test('the months show the same sums as a chart and as a table', async ({
   await page.getByText('Show as table').click();
   const table = page.getByRole('region', { name: 'Money by month' });
   await expect(table.getByRole('row')).toHaveCount(13);
-  // Other tests go on paying; a month that is over stands still.
+  // Other tests go on paying; a month that is over does not change.
   const [past] = await database<{ received: number }>(
     `select sum(amount)::integer as received from public.payments
      where date_trunc('month', paid_at at time zone 'Asia/Kolkata')

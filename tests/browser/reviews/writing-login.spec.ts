@@ -52,7 +52,7 @@ test('a visitor without stars reads that before the login @phone', async ({ visi
   await expect(visitor).toHaveURL('/reviews');
 
   await form.getByLabel('4 stars').check();
-  // Nothing is wrong any more, and nothing lies over the button.
+  // Nothing is wrong any more, and nothing covers the button.
   await expect(form.getByText('Please select a star rating')).toBeHidden();
   await expect(toast(visitor, 'Rating Required')).toBeHidden();
   await form.getByRole('button', { name: 'Submit Review' }).click();

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts';
 // pages.spec.ts has axe look at the same pages.
 test.use({ checkAccessibility: false });
 
-/** The rows of docs/product.md 2.1 that a visitor can open out of the blue, and what stands at their top. */
+/** The rows of docs/product.md 2.1 that a visitor can open out of the blue, and the heading of each. */
 const routes: Partial<Record<PagePath, string>> = {
   '/': 'I help students become placement-ready.',
   '/auth': 'Good to see you',

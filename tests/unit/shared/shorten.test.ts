@@ -9,7 +9,7 @@ test('the beginning of a text ends with a whole character', () => {
   expect(firstCharacters('नमस्ते', 3)).toBe('नमस');
 });
 
-test('a long text ends after a word, whatever stands between the words', () => {
+test('a long text ends after a word, whatever separates the words', () => {
   expect(shorten('Short.', 10)).toBe('Short.');
   expect(shorten('Clear and kind to everyone', 17)).toBe('Clear and kind…');
   expect(shorten('Clear and kind\n\nto everyone', 17)).toBe('Clear and kind…');

@@ -1,5 +1,5 @@
-// The search over articles: how texts become words, and where the words of the index lie. Used by the build that writes
-// the index and by the browser that reads it.
+// The search over articles: how texts become words, and in which file of the index a word is. Used by the build that
+// writes the index and by the browser that reads it.
 
 /** Words that are in every article and say nothing about any. */
 const commonWords = new Set(
