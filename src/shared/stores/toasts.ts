@@ -1,6 +1,7 @@
 import { atom, readonlyType } from 'nanostores';
 import * as z from 'zod/mini';
 import { readStored, removeStored, storageKeys, writeStored } from '#src/shared/browser/storage.ts';
+import { leftByThisPage } from '#src/shared/browser/left-by-this-page.ts';
 import type { Notice } from '#src/shared/messages/notice.ts';
 
 export interface Toast extends Notice {
@@ -12,6 +13,7 @@ const storedToastsSchema = z.array(
     title: z.string(),
     message: z.optional(z.string()),
     tone: z.enum(['success', 'error', 'info']),
+    leftBy: z.optional(z.number()),
   }),
 );
 
@@ -29,23 +31,25 @@ export function notify(notice: Notice): void {
   dispatchEvent(new Event('mentor:toast'));
 }
 
-// A request that fails now may hydrate the toaster of a page that we are leaving.
-let isForNextPage = false;
-
 /** Keeps a notice for the page that opens next; pages are separate documents and share no memory. */
 export function notifyAfterRedirect(notice: Notice): void {
-  isForNextPage = true;
-  const stored = storedToastsSchema.safeParse(readStored('session', storageKeys.toasts));
-  writeStored('session', storageKeys.toasts, [...(stored.data ?? []), notice]);
+  writeStored('session', storageKeys.toasts, [...readToasts(), leftByThisPage(notice)]);
 }
 
 /** Shows the notices from the page before; the toaster calls it when it hydrates. */
 export function showStoredToasts(): void {
-  if (isForNextPage) return;
-  const stored = storedToastsSchema.safeParse(readStored('session', storageKeys.toasts));
+  const { timeOrigin } = performance;
+  const stored = readToasts();
+  // On a slow network the toaster may hydrate on the page that we are leaving.
+  if (stored.some(({ leftBy }) => leftBy === timeOrigin)) return;
   removeStored('session', storageKeys.toasts);
-  for (const notice of stored.data ?? []) notify(notice as Notice);
+  for (const { title, message, tone } of stored) {
+    notify({ title, tone, ...(message !== undefined && { message }) });
+  }
 }
+
+const readToasts = () =>
+  storedToastsSchema.safeParse(readStored('session', storageKeys.toasts)).data ?? [];
 
 /** Someone corrects it or tries again, so the errors go. */
 export function dismissErrors(): void {

@@ -51,6 +51,8 @@ test('a video that does not answer says so, and can be tried again', async ({
 test('offline, the video says so at once', async ({ visitor, context }) => {
   const traffic = await recordTraffic(visitor);
   const play = await openMeet(visitor);
+  // A pointer that is there before the page's modules is no sign to them.
+  await traffic.settled();
   await play.hover();
   await expect(play.locator('xpath=ancestor::astro-island')).not.toHaveAttribute('ssr');
   // The toaster comes along with the first island that hydrates.

@@ -9,6 +9,24 @@ test('the payment page without an order says why and leads to the options', asyn
   await expect(toast).toContainText('Invalid navigation. Please select a mentorship option first.');
 });
 
+test('who waits long for the options still reads why they are there', async ({ visitor }) => {
+  // The payment page stays until its own toaster could show the words.
+  const toaster = Promise.withResolvers<void>();
+  await visitor.exposeFunction('toasterIsThere', () => toaster.resolve());
+  await visitor.addInitScript(() => {
+    const { toasterIsThere } = window as unknown as { toasterIsThere(): void };
+    const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(toasterIsThere));
+    addEventListener('astro:hydrate', afterPaint, { capture: true });
+  });
+  await visitor.route('/mentorship/individual', async (route) => {
+    await toaster.promise;
+    await route.continue();
+  });
+  await visitor.goto('/payment');
+  await expect(visitor).toHaveURL('/mentorship/individual');
+  await expect(visitor.getByRole('alert')).toContainText('Invalid navigation');
+});
+
 test('a broken order in the storage counts as none', async ({ visitor }) => {
   await visitor.goto('/mentorship/individual');
   await visitor.evaluate(() => sessionStorage.setItem('mentor.checkout', '{"amount":"free"}'));

@@ -1,3 +1,4 @@
+import { leftByThisPage } from '#src/shared/browser/left-by-this-page.ts';
 import { toastsKey, writeStored } from '#src/shared/browser/storage.ts';
 import { invalidNavigation } from '#src/shared/messages/invalid-navigation.ts';
 
@@ -6,6 +7,6 @@ import { invalidNavigation } from '#src/shared/messages/invalid-navigation.ts';
  * visitors carry this script.
  */
 export function leaveWithoutOrder(options: string): void {
-  writeStored('session', toastsKey, [invalidNavigation]);
+  writeStored('session', toastsKey, [leftByThisPage(invalidNavigation)]);
   location.replace(options);
 }
