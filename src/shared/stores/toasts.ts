@@ -1,7 +1,7 @@
 import { atom, readonlyType } from 'nanostores';
 import * as z from 'zod/mini';
 import { readStored, removeStored, storageKeys, writeStored } from '#src/shared/browser/storage.ts';
-import { leftByThisPage } from '#src/shared/browser/left-by-this-page.ts';
+import { isLeftByThisPage, leftByThisPage } from '#src/shared/browser/left-by-this-page.ts';
 import type { Notice } from '#src/shared/messages/notice.ts';
 
 export interface Toast extends Notice {
@@ -38,10 +38,9 @@ export function notifyAfterRedirect(notice: Notice): void {
 
 /** Shows the notices from the page before; the toaster calls it when it hydrates. */
 export function showStoredToasts(): void {
-  const { timeOrigin } = performance;
   const stored = readToasts();
   // On a slow network the toaster may hydrate on the page that we are leaving.
-  if (stored.some(({ leftBy }) => leftBy === timeOrigin)) return;
+  if (stored.some(isLeftByThisPage)) return;
   removeStored('session', storageKeys.toasts);
   for (const { title, message, tone } of stored) {
     notify({ title, tone, ...(message !== undefined && { message }) });

@@ -1,20 +1,16 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { notices } from '#src/shared/messages/notices.ts';
 
 /** The store as a document has it; another document has another. */
-let pages = 0;
-
 async function openPage() {
   vi.resetModules();
-  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue((pages += 1));
   const page = await import('#src/shared/stores/toasts.ts');
   const shown = () => page.$toasts.get().map(({ title, message }) => ({ title, message }));
   return { ...page, shown };
 }
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => vi.restoreAllMocks());
 
 test('a notice left before a redirect is shown once on the next page', async () => {
   const first = await openPage();
