@@ -118,6 +118,71 @@ export type Database = {
           },
         ];
       };
+      bookings: {
+        Row: {
+          blocked_from: string | null;
+          blocked_to: string | null;
+          created_at: string;
+          ends_at: string | null;
+          hold_ends: string | null;
+          holder_hash: string | null;
+          id: string;
+          lost_start: string | null;
+          moves: number;
+          network_hash: string | null;
+          order_id: string | null;
+          reminded_at: string | null;
+          sequence: number;
+          starts_at: string | null;
+          status: string;
+          updated_at: string;
+        };
+        Insert: {
+          blocked_from?: string | null;
+          blocked_to?: string | null;
+          created_at?: string;
+          ends_at?: string | null;
+          hold_ends?: string | null;
+          holder_hash?: string | null;
+          id?: string;
+          lost_start?: string | null;
+          moves?: number;
+          network_hash?: string | null;
+          order_id?: string | null;
+          reminded_at?: string | null;
+          sequence?: number;
+          starts_at?: string | null;
+          status: string;
+          updated_at?: string;
+        };
+        Update: {
+          blocked_from?: string | null;
+          blocked_to?: string | null;
+          created_at?: string;
+          ends_at?: string | null;
+          hold_ends?: string | null;
+          holder_hash?: string | null;
+          id?: string;
+          lost_start?: string | null;
+          moves?: number;
+          network_hash?: string | null;
+          order_id?: string | null;
+          reminded_at?: string | null;
+          sequence?: number;
+          starts_at?: string | null;
+          status?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'bookings_order_id_fkey';
+            columns: ['order_id'];
+            isOneToOne: true;
+            referencedRelation: 'payments';
+            referencedColumns: ['order_id'];
+          },
+        ];
+      };
       event_categories: {
         Row: {
           name: string;
@@ -355,10 +420,39 @@ export type Database = {
           },
         ];
       };
+      open_hours: {
+        Row: {
+          closes_at: unknown | null;
+          created_at: string;
+          id: string;
+          on_date: string | null;
+          opens_at: unknown | null;
+          weekday: number | null;
+        };
+        Insert: {
+          closes_at?: unknown | null;
+          created_at?: string;
+          id?: string;
+          on_date?: string | null;
+          opens_at?: unknown | null;
+          weekday?: number | null;
+        };
+        Update: {
+          closes_at?: unknown | null;
+          created_at?: string;
+          id?: string;
+          on_date?: string | null;
+          opens_at?: unknown | null;
+          weekday?: number | null;
+        };
+        Relationships: [];
+      };
       outbox: {
         Row: {
           attempts: number;
           created_at: string;
+          due_at: string;
+          expires_at: string | null;
           id: string;
           kind: string;
           last_error: string | null;
@@ -371,6 +465,8 @@ export type Database = {
         Insert: {
           attempts?: number;
           created_at?: string;
+          due_at?: string;
+          expires_at?: string | null;
           id?: string;
           kind: string;
           last_error?: string | null;
@@ -383,6 +479,8 @@ export type Database = {
         Update: {
           attempts?: number;
           created_at?: string;
+          due_at?: string;
+          expires_at?: string | null;
           id?: string;
           kind?: string;
           last_error?: string | null;
@@ -648,6 +746,42 @@ export type Database = {
         };
         Relationships: [];
       };
+      schedule_settings: {
+        Row: {
+          buffer_minutes: number;
+          change_until_hours: number;
+          horizon_days: number;
+          id: number;
+          joining_link: string | null;
+          moves_allowed: number;
+          notice_hours: number;
+          sessions_per_day: number;
+          updated_at: string;
+        };
+        Insert: {
+          buffer_minutes?: number;
+          change_until_hours?: number;
+          horizon_days?: number;
+          id?: number;
+          joining_link?: string | null;
+          moves_allowed?: number;
+          notice_hours?: number;
+          sessions_per_day?: number;
+          updated_at?: string;
+        };
+        Update: {
+          buffer_minutes?: number;
+          change_until_hours?: number;
+          horizon_days?: number;
+          id?: number;
+          joining_link?: string | null;
+          moves_allowed?: number;
+          notice_hours?: number;
+          sessions_per_day?: number;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       user_roles: {
         Row: {
           created_at: string;
@@ -705,9 +839,21 @@ export type Database = {
         Args: { bucket: string; maximum: number; window_seconds: number };
         Returns: number;
       };
+      cancel_session: {
+        Args: { order_id: string };
+        Returns: string;
+      };
+      change_as_mentor: {
+        Args: { booking_id: string; action: string; starts_at?: string | null };
+        Returns: string;
+      };
       changes_since: {
         Args: { moment: string };
         Returns: Database['public']['CompositeTypes']['site_change'][];
+      };
+      choose_time: {
+        Args: { order_id: string; starts_at: string };
+        Returns: string;
       };
       claim_outbox: {
         Args: { batch: number };
@@ -725,9 +871,17 @@ export type Database = {
         Args: { mentorshiptype: string; customer_email: string; customer_phone: string };
         Returns: Database['public']['Tables']['payments']['Row'][];
       };
+      finish_sessions: {
+        Args: Record<never, never>;
+        Returns: number;
+      };
       forget_deleted_submissions: {
         Args: Record<never, never>;
         Returns: undefined;
+      };
+      free_slots: {
+        Args: { from_moment: string; to_moment: string };
+        Returns: string[];
       };
       give_human_pass: {
         Args: { submission_id: string };
@@ -736,6 +890,14 @@ export type Database = {
       has_password: {
         Args: Record<never, never>;
         Returns: boolean;
+      };
+      hold_for_order: {
+        Args: { order_id: string; starts_at: string; holder_hash: string };
+        Returns: Database['public']['CompositeTypes']['hold_result'];
+      };
+      hold_time: {
+        Args: { starts_at: string; holder_hash: string; network_hash: string; minutes: number; holds_per_network: number };
+        Returns: Database['public']['CompositeTypes']['hold_result'];
       };
       inquiry_counts: {
         Args: Record<never, never>;
@@ -768,6 +930,10 @@ export type Database = {
       outbox_sent: {
         Args: { id: string };
         Returns: undefined;
+      };
+      own_bookings: {
+        Args: Record<never, never>;
+        Returns: Database['public']['CompositeTypes']['own_booking'][];
       };
       own_payments: {
         Args: Record<never, never>;
@@ -832,6 +998,10 @@ export type Database = {
     };
     Enums: Record<never, never>;
     CompositeTypes: {
+      hold_result: {
+        answer: string;
+        hold_ends: string;
+      };
       listed_review: {
         answer: string;
         answered_at: string;
@@ -844,6 +1014,12 @@ export type Database = {
         rating: number;
         reviewer_name: string;
         title: string;
+      };
+      own_booking: {
+        ends_at: string;
+        order_id: string;
+        starts_at: string;
+        status: string;
       };
       own_payment: {
         amount: number;

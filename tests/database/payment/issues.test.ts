@@ -47,6 +47,7 @@ describe('what needs a look', () => {
     const mail = aMail({
       recipient: 'waiting@students.example',
       created_at: longAgo,
+      due_at: longAgo,
       attempts: 20,
       next_attempt_at: longAgo,
       last_error: 'Mail invalid_to 422',
@@ -55,6 +56,19 @@ describe('what needs a look', () => {
     await people.service
       .from('outbox')
       .insert(aMail({ recipient: 'waiting@students.example' }))
+      .throwOnError();
+    // One that waits for its time has not failed.
+    const due_at = new Date(Date.now() + 3_600_000).toISOString();
+    await people.service
+      .from('outbox')
+      .insert(
+        aMail({
+          recipient: 'waiting@students.example',
+          created_at: longAgo,
+          due_at,
+          next_attempt_at: due_at,
+        }),
+      )
       .throwOnError();
     expect(await about('waiting@students.example')).toMatchObject([
       { kind: 'mail', id: mail['id'], attempts: 20 },

@@ -14,6 +14,7 @@ describe('functions', () => {
       order by 1, 2
     `);
     const forEveryone = [
+      'free_slots',
       'is_admin',
       'list_reviews',
       'payment_by_order_id',
@@ -24,10 +25,12 @@ describe('functions', () => {
     const forTheirOwn = [
       'delete_own_account',
       'has_password',
+      'own_bookings',
       'own_payments',
       'signed_in_recently',
     ];
     const forAdmins = [
+      'change_as_mentor',
       'changes_since',
       'dashboard_figures',
       'inquiry_counts',

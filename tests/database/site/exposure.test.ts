@@ -38,6 +38,8 @@ describe('a visitor cannot reach', () => {
     'date_in_india',
     'is_cover',
     'queue_payment_mail',
+    'free_starts',
+    'session_mail_payload',
     'pg_sleep',
     'version',
     'current_setting',
@@ -54,6 +56,11 @@ describe('a visitor cannot reach', () => {
     'outbox_sent',
     'outbox_failed',
     'record_payment_event',
+    'hold_time',
+    'hold_for_order',
+    'choose_time',
+    'cancel_session',
+    'finish_sessions',
   ])("the service's function %s", async (name) => {
     const { data, error } = await people.visitor.rpc(name);
     expect(error).not.toBeNull();

@@ -5,6 +5,7 @@ import { inquiriesRules } from './rules/inquiries.ts';
 import { peopleRules } from './rules/people.ts';
 import { reviewsRules } from './rules/reviews.ts';
 import { serviceRules } from './rules/service.ts';
+import { sessionsRules } from './rules/sessions.ts';
 import type { TableRules } from './rules/table-rules.ts';
 
 export { everyone as roles, type Role, type TableRules } from './rules/table-rules.ts';
@@ -17,5 +18,6 @@ export const rules: TableRules[] = [
   ...blogRules,
   ...inquiriesRules,
   ...adminRules,
+  ...sessionsRules,
   ...serviceRules,
 ];

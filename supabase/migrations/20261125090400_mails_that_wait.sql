@@ -1,0 +1,116 @@
+-- Mails that are queued long before they are due, such as a reminder, and that nobody wants late.
+
+alter table public.outbox
+  add column due_at timestamptz not null default now(),
+  add column expires_at timestamptz;
+
+comment on column public.outbox.due_at is 'When the mail is first to be sent; next_attempt_at begins there.';
+comment on column public.outbox.expires_at is 'From then on the mail makes no sense and is dropped.';
+
+create function private.is_stale(mail public.outbox)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select mail.expires_at <= now() or case
+    when mail.kind in (
+      'session_booked', 'session_moved', 'session_reminder_day', 'session_reminder_hour', 'session_feedback'
+    ) then not exists (
+      select from public.bookings
+      where id = (mail.payload ->> 'booking_id')::uuid
+        and sequence = (mail.payload ->> 'sequence')::integer
+        and status in ('booked', 'done')
+    )
+    when mail.kind = 'session_choose_time' then not exists (
+      select from public.bookings
+      where id = (mail.payload ->> 'booking_id')::uuid and status in ('needs_time', 'cancelled_by_mentor')
+    )
+    else false
+  end;
+$$;
+
+comment on function private.is_stale(public.outbox) is
+  'Whether what the mail says is over or has changed since it was queued.';
+
+create or replace function public.claim_outbox(batch integer)
+returns setof public.outbox
+language sql
+set search_path = ''
+as $$
+  delete from public.outbox
+  where sent_at is null and next_attempt_at <= now() and coalesce(private.is_stale(outbox), false);
+
+  update public.outbox
+  set
+    attempts = attempts + 1,
+    -- Two minutes, four, eight, and so on up to about eight hours: twenty attempts take some five days.
+    next_attempt_at = now() + interval '1 minute' * (2 ^ least(attempts + 1, 9))
+  where id in (
+    select id
+    from public.outbox
+    where sent_at is null and next_attempt_at <= now() and attempts < 20
+    order by next_attempt_at
+    limit least(greatest(batch, 0), 100)
+    for update skip locked
+  )
+  returning *;
+$$;
+
+comment on function public.claim_outbox(integer) is
+  'Takes up to 100 mails that are due and leases them to the caller; two callers never get the same one. What is stale is dropped.';
+
+create function private.by_day_in_india(moment timestamptz)
+returns timestamptz
+language sql
+immutable
+set search_path = ''
+as $$
+  select case
+    when extract(hour from local) >= 22 then local::date + time '21:45'
+    when extract(hour from local) < 7 then local::date - 1 + time '21:45'
+    else local
+  end at time zone 'Asia/Kolkata'
+  from (select moment at time zone 'Asia/Kolkata' as local) as clock;
+$$;
+
+comment on function private.by_day_in_india(timestamptz) is
+  'The moment, or the evening before it where it is between 22:00 and 7:00: nobody is woken up.';
+
+create function private.mentor_email()
+returns text
+language sql
+stable
+-- Definer, because the service key reads no accounts.
+security definer
+set search_path = ''
+as $$
+  select users.email
+  from public.user_roles
+  join auth.users on users.id = user_roles.user_id
+  where user_roles.role = 'admin' and private.is_email(users.email)
+  order by user_roles.created_at
+  limit 1;
+$$;
+
+revoke execute on function private.mentor_email() from anon, authenticated;
+
+comment on function private.mentor_email() is 'The address of the first admin, or null.';
+
+create or replace function private.tell_of_pause(bucket text, maximum integer)
+returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.outbox (kind, subject, recipient, payload)
+  select
+    'inquiries_paused',
+    to_char(counts.window_ends at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'),
+    private.mentor_email(),
+    jsonb_build_object('maximum', tell_of_pause.maximum, 'until', counts.window_ends)
+  from public.request_counts as counts
+  where counts.bucket = tell_of_pause.bucket
+    and counts.count = tell_of_pause.maximum
+    and private.mentor_email() is not null
+  on conflict (kind, subject) do nothing;
+$$;
