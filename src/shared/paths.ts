@@ -15,6 +15,7 @@ export const paths = {
   community: '/community',
   courseDashboard: '/course-dashboard',
   schedule: '/schedule',
+  session: '/session',
   blog: '/blog',
   profile: '/profile',
   events: '/events',
@@ -28,6 +29,7 @@ export const paths = {
   adminEvents: '/admin/events',
   adminReviews: '/admin/reviews',
   adminPayments: '/admin/payments',
+  adminSessions: '/admin/sessions',
 } as const;
 
 /** The state of an order; someone who holds its id may open it. */
@@ -35,3 +37,9 @@ export const resultPath = (orderId: string) => `${paths.paymentSuccess}?order_id
 
 /** The receipt of a paid order; someone who holds the order's id may open it. */
 export const receiptPath = (orderId: string) => `${paths.paymentReceipt}?order_id=${orderId}`;
+
+/** Where the buyer of a live session chooses its time; someone who holds the order's id may. */
+export const schedulePath = (orderId: string) => `${paths.schedule}?order_id=${orderId}`;
+
+/** The page of one booking; someone who holds its token may change it. */
+export const sessionPath = (token: string) => `${paths.session}/${token}`;

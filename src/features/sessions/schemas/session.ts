@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+
+/** What became of a booking that was paid for. */
+export const sessionStatuses = [
+  'needs_time',
+  'booked',
+  'cancelled_by_buyer',
+  'cancelled_by_mentor',
+  'no_show_buyer',
+  'no_show_mentor',
+  'done',
+] as const;
+
+/** What someone who holds the order's id or the booking's token may know. Times are ISO 8601. */
+export const sessionSchema = z.object({
+  token: z.string(),
+  order_id: z.string(),
+  mentorshiptype: z.string(),
+  status: z.enum(sessionStatuses),
+  /** A booking that was cancelled keeps the time that it had. */
+  starts_at: z.nullable(z.string()),
+  ends_at: z.nullable(z.string()),
+  /** The time that was held and went to somebody else before the money came. */
+  lost_start: z.nullable(z.string()),
+  sequence: z.int(),
+  /** How often the buyer may still move the session. */
+  moves_left: z.int(),
+  /** Until when the buyer may move or cancel it; null while there is no booked time. */
+  change_until: z.nullable(z.string()),
+  /** Only while the session is booked, and only when the mentor has set one. */
+  joining_link: z.nullable(z.string()),
+});
+
+export type Session = z.infer<typeof sessionSchema>;
+
+/** How a request names a session: by the order, or by the token of its page. */
+const sessionKey = {
+  order_id: z.optional(z.string().check(z.regex(/^ord_[0-9a-f]{32}$/))),
+  token: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+};
+
+/** What change-session takes. */
+export const sessionChangeSchema = z.discriminatedUnion('action', [
+  z.object({
+    ...sessionKey,
+    action: z.literal('choose'),
+    starts_at: z.iso.datetime({ offset: true }),
+  }),
+  z.object({ ...sessionKey, action: z.literal('cancel') }),
+]);
+
+export type SessionKey = { order_id: string } | { token: string };
+export type SessionChange = z.infer<typeof sessionChangeSchema>;
