@@ -71,17 +71,20 @@ begin
   from public.bookings
   where private.date_in_india(starts_at) = new.on_date and private.is_live(status, hold_ends);
   if taken is not null then
-    raise exclusion_violation using
-      message = 'Sessions are booked on this day',
-      detail = taken,
-      constraint = 'open_hours_day_off_is_free';
+    -- PostgREST answers with this code, these details and this status (docs.postgrest.org, "RAISE errors with HTTP
+    -- status codes").
+    raise sqlstate 'PGRST' using
+      message = json_build_object(
+        'code', 'day_taken', 'message', 'Sessions are booked on this day', 'details', taken
+      )::text,
+      detail = json_build_object('status', 409, 'headers', json_build_object())::text;
   end if;
   return new;
 end;
 $$;
 
 comment on function private.refuse_day_off() is
-  'A day with sessions cannot become a day off. The detail has their times in India, such as 18:00,18:40.';
+  'A day with sessions cannot become a day off. The details are their times in India, such as 18:00,18:40.';
 
 create trigger refuse_day_off
   before insert or update on public.open_hours

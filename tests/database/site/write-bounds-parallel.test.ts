@@ -1,37 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import postgres from 'postgres';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { prepare } from '../../../local/backend/prepare.ts';
-import type { NativeServer } from '../../../tools/native-postgres.ts';
-import {
-  createNativeDatabase,
-  hasNativePostgres,
-  openNativeDatabase,
-  useNativeServer,
-} from '../support/native-database.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { hasNativePostgres } from '../support/native-database.ts';
 import { aBooking, anEvent, aRegistration, aReview, type Row } from '../support/sample-rows.ts';
-import { siteUrl } from '../support/test-backend.ts';
+import { sql, useNativeDatabase } from '../support/use-native-database.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 // The embedded Postgres has one connection, so nothing there happens at the same time.
 describe.skipIf(!hasNativePostgres)('at the same time', () => {
-  let server: NativeServer;
-  let target: { url: string; drop(): Promise<void> };
-  let sql: postgres.Sql;
-  beforeAll(async () => {
-    server = await useNativeServer();
-    target = await createNativeDatabase(server.url);
-    const database = openNativeDatabase(target.url);
-    await prepare(database, { siteUrl });
-    await database.close();
-    sql = postgres(target.url, { max: 20, onnotice: () => undefined });
-  });
-  afterAll(async () => {
-    await sql.end();
-    await target.drop();
-    await server.stop();
-  });
+  useNativeDatabase(20);
 
   async function newAccount(): Promise<string> {
     const id = randomUUID();

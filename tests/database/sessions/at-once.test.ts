@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test, vi } from 'vitest';
+import { hasNativePostgres } from '../support/native-database.ts';
+import { aPayment, type Row } from '../support/sample-rows.ts';
+import { sql, useNativeDatabase } from '../support/use-native-database.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const buyers = 50;
+
+// The embedded Postgres has one connection, so nothing there happens at the same time.
+describe.skipIf(!hasNativePostgres)('fifty buyers at once', () => {
+  useNativeDatabase(buyers);
+
+  async function openDays(settings: Row = {}): Promise<void> {
+    await sql`delete from public.bookings`;
+    await sql`delete from public.open_hours`;
+    await sql`
+      insert into public.open_hours (weekday, opens_at, closes_at)
+      select weekday, '00:00', '24:00' from generate_series(1, 7) as weekday`;
+    await sql`update public.schedule_settings set ${sql({
+      notice_hours: 0,
+      horizon_days: 60,
+      buffer_minutes: 10,
+      sessions_per_day: 20,
+      ...settings,
+    })}`;
+  }
+
+  /** The free times from tomorrow on, the first one first. */
+  const freeTimes = async () =>
+    (
+      await sql<{ moment: Date }[]>`
+        select free_slots as moment from public.free_slots(now() + interval '1 day', now() + interval '60 days')`
+    ).map(({ moment }) => moment.toISOString());
+
+  const hold = async (startsAt: string) => {
+    const [row] = await sql<{ answer: string }[]>`
+      select answer from public.hold_time(
+        ${startsAt}, ${randomBytes(32).toString('hex')}, ${randomBytes(8).toString('hex')}, 10, 5)`;
+    return row?.answer;
+  };
+
+  async function paidOrder(): Promise<string> {
+    const payment = aPayment({ payment_status: 'paid' });
+    await sql`insert into public.payments ${sql(payment)}`;
+    return String(payment['order_id']);
+  }
+
+  const choose = async (orderId: string, startsAt: string) => {
+    const [row] = await sql<{ answer: string }[]>`
+      select public.choose_time(${orderId}, ${startsAt}) as answer`;
+    return row?.answer;
+  };
+
+  const each = <Result>(work: (index: number) => Promise<Result>) =>
+    Promise.all(Array.from({ length: buyers }, (_value, index) => work(index)));
+
+  const timesOf = (answers: (string | undefined)[], answer: string) =>
+    answers.filter((given) => given === answer).length;
+
+  const overlaps = async () => {
+    const [{ count } = { count: '0' }] = await sql<{ count: string }[]>`
+      select count(*) from public.bookings as one
+      join public.bookings as other
+        on one.id < other.id
+        and tstzrange(one.blocked_from, one.blocked_to) && tstzrange(other.blocked_from, other.blocked_to)
+      where one.status in ('held', 'booked') and other.status in ('held', 'booked')`;
+    return Number(count);
+  };
+
+  test('hold one time: one has it, and 49 read that it is taken', async () => {
+    await openDays();
+    const [time = ''] = await freeTimes();
+    const answers = await each(() => hold(time));
+    expect([timesOf(answers, 'ok'), timesOf(answers, 'taken')]).toEqual([1, 49]);
+  });
+
+  test('choose one time after paying: one has it, and 49 still have the right to choose', async () => {
+    await openDays();
+    const [time = ''] = await freeTimes();
+    const orders = await each(paidOrder);
+    const answers = await Promise.all(orders.map((orderId) => choose(orderId, time)));
+    expect([timesOf(answers, 'ok'), timesOf(answers, 'taken')]).toEqual([1, 49]);
+    const [{ count } = { count: '' }] = await sql<{ count: string }[]>`
+      select count(*) from public.bookings where status = 'needs_time' and order_id in ${sql(orders)}`;
+    expect(Number(count)).toBe(49);
+  });
+
+  test('want times that reach into each other: no two get such', async () => {
+    await openDays();
+    const grid = (await freeTimes()).slice(0, 4);
+    // The mentor offers other times from one minute to the next, as after a change of the open hours.
+    await sql`
+      insert into public.open_hours (weekday, opens_at, closes_at)
+      select weekday, time '00:00' + make_interval(mins => minute), '24:00'
+      from generate_series(1, 7) as weekday, generate_series(1, 39, 6) as minute`;
+    const shifted = (await freeTimes()).slice(0, 40);
+    const wanted = [...grid, ...shifted];
+    const answers = await each((index) => hold(wanted[index % wanted.length] ?? ''));
+    expect(timesOf(answers, 'ok') + timesOf(answers, 'taken')).toBe(buyers);
+    expect(timesOf(answers, 'ok')).toBeGreaterThan(1);
+    expect(await overlaps()).toBe(0);
+  });
+
+  test('do not get past the number of sessions of a day', async () => {
+    await openDays({ sessions_per_day: 3 });
+    const free = await freeTimes();
+    const inIndia = (moment: string) =>
+      new Date(Date.parse(moment) + 19_800_000).toISOString().slice(0, 10);
+    const day = inIndia(free.at(-1) ?? '');
+    const ofDay = free.filter((moment) => inIndia(moment) === day);
+    const answers = await each((index) => hold(ofDay[index % ofDay.length] ?? ''));
+    expect(timesOf(answers, 'ok')).toBe(3);
+  });
+
+  test('the constraint refuses an overlap, whatever the functions think', async () => {
+    await openDays();
+    const [time = ''] = await freeTimes();
+    await hold(time);
+    const insert = sql`
+      insert into public.bookings (status, starts_at, ends_at, blocked_from, blocked_to, hold_ends)
+      select 'held', moment, moment + interval '30 minutes', moment, moment + interval '40 minutes', now() + interval '1 hour'
+      from (select ${time}::timestamptz + interval '39 minutes' as moment) as late`;
+    await expect(insert).rejects.toMatchObject({ code: '23P01' });
+  });
+
+  test('free times of 60 days take little longer with two thousand bookings', async () => {
+    await openDays({ sessions_per_day: 20 });
+    const milliseconds = async () => {
+      const times: number[] = [];
+      for (let round = 0; round < 15; round += 1) {
+        const [row] = await sql<{ plan: { 'Execution Time': number }[] }[]>`
+          explain (analyze, timing off, format json)
+          select * from public.free_slots(now(), now() + interval '60 days')`.then((rows) =>
+          rows.map((found) => ({ plan: (found as Row)['QUERY PLAN'] as never })),
+        );
+        times.push(row?.plan[0]?.['Execution Time'] ?? Number.NaN);
+      }
+      return times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
+    };
+    const empty = await milliseconds();
+    // Forty days with fifty of five minutes each.
+    await sql`
+      insert into public.bookings (status, starts_at, ends_at, blocked_from, blocked_to, hold_ends)
+      select 'held', moment, moment + interval '5 minutes', moment, moment + interval '5 minutes', now() + interval '90 days'
+      from generate_series(now() + interval '1 hour', now() + interval '40 days', interval '28 minutes') as moment
+      limit 2000`;
+    const [{ count } = { count: '' }] = await sql<{ count: string }[]>`
+      select count(*) from public.bookings`;
+    expect(Number(count)).toBe(2_000);
+    const full = await milliseconds();
+    console.info(`free_slots: ${empty} ms empty, ${full} ms with 2 000 bookings`);
+    expect(full / empty).toBeLessThan(5);
+  });
+});
