@@ -4,6 +4,7 @@ import {
   tooManyOrders,
 } from '#src/features/payment/messages/order-refusals.ts';
 import { paymentOrderSchema } from '#src/features/payment/schemas/order.ts';
+import { holdNotices } from '#src/features/sessions/messages/holds.ts';
 import { offerOf } from '#src/shared/content/offers.ts';
 import { dayInIndia } from '#src/shared/lib/dates/india.ts';
 import { limits } from '#src/shared/lib/limits.ts';
@@ -19,6 +20,7 @@ import { isCourse, openCheckout } from '../lib/payment/checkout.ts';
 import { AlreadyPaid } from '../lib/payment/earlier-payment.ts';
 import { TooManyOrders } from '../lib/payment/order-changes.ts';
 import { ProviderError } from '../lib/payment/provider-error.ts';
+import { TimeTaken } from '../lib/sessions/holds.ts';
 import { logFailure } from '../lib/site/log.ts';
 
 const name = 'create-payment-order';
@@ -64,6 +66,9 @@ function refusalOf(error: unknown): Response {
     const day = dayInIndia(paid_at ?? Date.now());
     const notice = canRepeat ? alreadyPaid(day) : courseOwned(day);
     return problem(409, notice, { paid: { orderId: order_id, canRepeat } });
+  }
+  if (error instanceof TimeTaken) {
+    return problem(409, holdNotices.takenBeforePaying, { timeTaken: true });
   }
   if (error instanceof ProviderError && error.cause === 'refused') {
     logFailure(name, error);

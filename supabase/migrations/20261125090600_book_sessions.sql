@@ -109,7 +109,11 @@ comment on function public.hold_time is
 
 grant execute on function public.hold_time to service_role;
 
-create function public.hold_for_order(order_id text, starts_at timestamptz, holder_hash text)
+create function public.hold_for_order(
+  order_id text,
+  starts_at timestamptz default null,
+  holder_hash text default null
+)
 returns public.hold_result
 language plpgsql
 set search_path = ''
@@ -124,6 +128,11 @@ begin
   select * into payment from public.payments where payments.order_id = hold_for_order.order_id for update;
   if payment.payment_status is distinct from 'pending' or private.is_course(payment.mentorshiptype) then
     return row('not_open', null)::public.hold_result;
+  end if;
+
+  if hold_for_order.starts_at is null then
+    delete from public.bookings where bookings.order_id = payment.order_id and status in ('held', 'lapsed');
+    return row('ok', null)::public.hold_result;
   end if;
 
   select * into hold from public.bookings where bookings.order_id = payment.order_id;
@@ -153,7 +162,7 @@ end;
 $$;
 
 comment on function public.hold_for_order(text, timestamptz, text) is
-  'Keeps a time for an order until its payment page closes. The hold of the same browser becomes the order''s.';
+  'Keeps a time for an order until its payment page closes; without a time it gives back what was kept. The hold of the same browser becomes the order''s.';
 
 grant execute on function public.hold_for_order(text, timestamptz, text) to service_role;
 

@@ -21,6 +21,7 @@ export interface OrderBody {
   /** The secret of the browser. */
   buyerKey?: string;
   payAgain?: boolean;
+  startsAt?: string;
 }
 
 /** A valid order of somebody new, so that tests that share a shop do not meet. */

@@ -27,7 +27,7 @@ export function json(
 export function problem(
   status: number,
   notice: { title: string; message?: string },
-  details: Pick<Problem, 'fields' | 'amount' | 'paid' | 'reauthenticate'> = {},
+  details: Pick<Problem, 'fields' | 'amount' | 'paid' | 'timeTaken' | 'reauthenticate'> = {},
   headers: Record<string, string> = {},
 ): Response {
   const body: Problem = { status, title: notice.title, ...details };

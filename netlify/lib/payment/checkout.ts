@@ -6,6 +6,7 @@ import { AlreadyPaid, findEarlierPayment } from './earlier-payment.ts';
 import { correctCustomerName, insertOrder, noteRepeat } from './order-changes.ts';
 import { endOfNewSession, resultOf, resumeSession, startSession } from './order-session.ts';
 import { findPaidOrder, findPendingOrder, type Purchase } from './orders.ts';
+import { holdForOrder } from '../sessions/holds.ts';
 import { ProviderError } from './provider-error.ts';
 
 /** Each round ends with a page to go to, or with an order closed or taken by a faster request. */
@@ -14,7 +15,7 @@ const rounds = 4;
 /**
  * Where to pay for this purchase: the page that is open for it, else a new one. What has been paid already
  * leads to its result instead, and what the buyer has paid for by another booking is asked about, so that nobody pays
- * twice unknowingly. Throws ProviderError, DatabaseError, TooManyOrders, AlreadyPaid.
+ * twice unknowingly. Throws ProviderError, DatabaseError, TooManyOrders, AlreadyPaid, TimeTaken.
  */
 export async function openCheckout(
   purchase: Purchase,
@@ -30,6 +31,9 @@ export async function openCheckout(
     if (earlier && !canRepeat) throw new AlreadyPaid(earlier);
     const order = await openOrder(purchase, price);
     if (order && earlier) await noteRepeat(order);
+    if (order && !isCourse(order.mentorshiptype)) {
+      await holdForOrder(order, purchase.startsAt, purchase.buyerKeyHash);
+    }
     const reply =
       order &&
       (order.stripe_session_id === null

@@ -892,7 +892,7 @@ export type Database = {
         Returns: boolean;
       };
       hold_for_order: {
-        Args: { order_id: string; starts_at: string; holder_hash: string };
+        Args: { order_id: string; starts_at?: string | null; holder_hash?: string | null };
         Returns: Database['public']['CompositeTypes']['hold_result'];
       };
       hold_time: {

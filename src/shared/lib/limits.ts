@@ -17,6 +17,10 @@ export const limits = {
   /** A form that is sent sooner after its page was opened was filled in by a program (private.refuse_programs). */
   formSecondsMinimum: 2,
   checkoutMinutes: 30,
+  /** How long a time is kept for a browser that has not ordered yet. */
+  holdMinutes: 15,
+  /** Times that browsers of one network address hold at once: a whole campus may share one. */
+  holdsPerNetwork: 8,
   /** Of one network address, to create-payment-order. docs/decisions/order-bounds.md says how the four go together. */
   orderRequestsPerMinute: 8,
   /** New orders of one mailbox or phone. */

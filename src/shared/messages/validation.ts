@@ -17,6 +17,7 @@ export const validation = {
   mentorshipType: 'Choose what you would like to book',
   amount: 'The amount is not a whole number of rupees',
   submission: 'The booking reference is not valid',
+  sessionTime: 'Choose one of the times that are shown',
   buyerKey: 'Reload the page and try again',
   payAgain: 'Say whether you want to pay again',
   contactPerson: 'Enter the name of the contact person',

@@ -11,6 +11,8 @@ export const problemSchema = z.object({
   amount: z.optional(z.int()),
   /** The same was paid for by this order; `canRepeat` when saying so again buys it a second time. */
   paid: z.optional(z.object({ orderId: z.string(), canRepeat: z.boolean() })),
+  /** Somebody else has the time that was chosen; without it the same request is accepted. */
+  timeTaken: z.optional(z.boolean()),
   /** The same request is accepted after a recent sign-in. */
   reauthenticate: z.optional(z.boolean()),
 });

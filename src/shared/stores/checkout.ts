@@ -12,6 +12,8 @@ const checkoutSchema = z.object({
   /** Whole rupees, for the screen only; the server looks the price up. */
   amount: z.int().check(z.positive()),
   submissionId: z.optional(z.uuid()),
+  /** The chosen time of a live session and until when it is held, as ISO 8601 texts. */
+  time: z.optional(z.object({ startsAt: z.iso.datetime(), heldUntil: z.iso.datetime() })),
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
 });
 
@@ -61,6 +63,14 @@ export function rememberCustomer(customer: Checkout['customer']): void {
 export function correctAmount(amount: number): void {
   const checkout = $chosen.get();
   if (checkout) $chosen.set({ ...checkout, amount });
+}
+
+/** Somebody else has the chosen time: the buyer goes on without one. */
+export function dropTime(): void {
+  const checkout = $chosen.get();
+  if (!checkout) return;
+  const { time: _, ...rest } = checkout;
+  $chosen.set(rest);
 }
 
 export function forgetOrder(): void {

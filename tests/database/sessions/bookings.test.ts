@@ -96,6 +96,14 @@ describe('someone who chose a time before paying', () => {
     expect(await holdForOrder(orderId, ten)).toMatchObject({ answer: 'ok' });
   });
 
+  test('gives it back by deciding to choose later', async () => {
+    const orderId = await holdingOrder(nine);
+    expect(await holdForOrder(orderId, null)).toEqual({ answer: 'ok', hold_ends: null });
+    expect(await freeTimesOn(3)).toContain('09:00');
+    await record(orderId, 'paid');
+    expect(await bookingOf(orderId)).toMatchObject({ status: 'needs_time', lost_start: null });
+  });
+
   test('holds it as long as the payment page is open', async () => {
     const expires_at = new Date(Date.now() + 30 * 60_000).toISOString();
     const orderId = await order({ expires_at });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { record } from '../payment/orders.ts';
-import { dayFromToday } from '../support/sample-rows.ts';
+import { dayFromToday, type Row } from '../support/sample-rows.ts';
 import { backend, people, useBackend } from '../support/use-backend.ts';
 import {
   asMentor,
@@ -168,7 +168,7 @@ describe('the rules of the schedule', () => {
     expect(['23514', '42501']).toContain(error?.code);
   });
 
-  test.each([
+  test.each<Row>([
     { weekday: 0, opens_at: '09:00', closes_at: '10:00' },
     { weekday: 8, opens_at: '09:00', closes_at: '10:00' },
     { weekday: 1 },

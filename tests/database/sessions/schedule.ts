@@ -89,7 +89,7 @@ export async function hold(startsAt: string, changes: Row = {}): Promise<Held> {
 
 export async function holdForOrder(
   orderId: string,
-  startsAt: string,
+  startsAt: string | null,
   holderHash: string | null = null,
 ): Promise<Held> {
   const { data } = await people.service

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 /** The store as a page that has just opened has it. */
 async function openPage(): Promise<() => string> {
   vi.resetModules();
-  return (await import('#src/features/payment/stores/buyer-key.ts')).buyerKey;
+  return (await import('#src/shared/stores/buyer-key.ts')).buyerKey;
 }
 
 beforeEach(() => localStorage.clear());

@@ -15,6 +15,8 @@ export const paymentOrderSchema = z.extend(customerSchema, {
   amount: z.int(validation.amount).check(z.positive(validation.amount)),
   /** Joins the order to its stored booking form; a repeated request for it gets the same order. */
   submissionId: z.optional(z.uuid(validation.submission)),
+  /** When a live session is to begin, if the buyer has chosen a time before paying. */
+  startsAt: z.optional(z.iso.datetime({ offset: true, error: validation.sessionTime })),
   /** A secret that the browser makes. A request with the same secret gets the same open order; others do not. */
   buyerKey: z.optional(z.uuid(validation.buyerKey)),
   /** The buyer was asked about an earlier payment for the same and wants it again. */

@@ -5,9 +5,9 @@ import { FunctionRefusal } from '#src/shared/data/functions.ts';
 import type { DataError } from '#src/shared/data/unwrap.ts';
 import type { Notice } from '#src/shared/messages/notice.ts';
 import { notices } from '#src/shared/messages/notices.ts';
-import { correctAmount, rememberCustomer } from '#src/shared/stores/checkout.ts';
+import { buyerKey } from '#src/shared/stores/buyer-key.ts';
+import { correctAmount, dropTime, rememberCustomer } from '#src/shared/stores/checkout.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
-import { buyerKey } from './buyer-key.ts';
 import { askAboutEarlierPayment, forgetEarlierPayment } from './earlier-payment.ts';
 
 const payment = createSubmit({
@@ -39,7 +39,8 @@ export const pay = payment.submit;
 function noticeFor(failure: DataError): Notice {
   if (failure.reason === 'notFound') return notices.paymentSessionMissing;
   if (!(failure instanceof FunctionRefusal)) return notices.paymentProblem();
-  const { amount, title, detail } = failure.problem;
+  const { amount, timeTaken, title, detail } = failure.problem;
+  if (timeTaken) dropTime();
   if (amount !== undefined) {
     correctAmount(amount);
     return notices.priceChanged(amount);

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { readStored, writeStored } from '#src/shared/browser/storage.ts';
 
-// Not among storageKeys, which every visitor carries: only the button that pays needs it.
+// Not among storageKeys, which every visitor carries: only who holds a time or pays needs it.
 const storageKey = 'mentor.buyer';
 
 let ofThisPage: string | undefined;
 
 /**
- * The secret by which we find the orders of this browser, in every tab. Where storage is blocked it lasts as long
+ * The secret by which we find the orders of this browser and the time that it holds, in every tab. Where storage is blocked it lasts as long
  * as the page, and the next page makes an order of its own.
  */
 export function buyerKey(): string {

@@ -1,0 +1,24 @@
+import type { Notice } from '#src/shared/messages/notice.ts';
+
+const error = (title: string, message: string): Notice => ({ title, message, tone: 'error' });
+
+/** Why a time is not kept for someone who is about to pay. Each page shows them unchanged. */
+export const holdNotices = {
+  taken: error(
+    'This time is not free any more',
+    'Somebody else has just taken it. Please choose another time.',
+  ),
+  tooMany: error(
+    'No more times can be held from here',
+    'Several people on your connection hold a time at the moment. Go on without one, and choose it right after paying.',
+  ),
+  failed: error(
+    'The time could not be held',
+    'Please try again, or go on without one and choose it right after paying.',
+  ),
+  /** Said on the payment page, before anything was paid. */
+  takenBeforePaying: error(
+    'Somebody else has taken your time',
+    'Nothing has been paid. Pay now and choose another time right after it, or go back and choose one first.',
+  ),
+} as const satisfies Record<string, Notice>;
