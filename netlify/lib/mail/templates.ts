@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { mentorshipOptions } from '#src/features/mentorship/content.ts';
 import { nextStepOf } from '#src/features/payment/content.ts';
+import { nextPagePath } from '#src/features/payment/lib/next-step.ts';
 import { offerOf } from '#src/shared/content/offers.ts';
 import { site } from '#src/shared/content/site.ts';
 import { formatRupees } from '#src/shared/lib/format.ts';
@@ -63,7 +64,7 @@ const templates: Record<string, Template> = {
         { label: 'Order', value: order.order_id },
       ],
       action: page
-        ? { label: page.label, url: addressOf(page.path) }
+        ? { label: page.label, url: addressOf(nextPagePath(page, order.order_id)) }
         : { label: 'See your order', url: addressOf(resultPath(order.order_id)) },
       links: [receiptLink(order)],
       ...(minutes !== undefined && {

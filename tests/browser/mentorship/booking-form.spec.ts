@@ -81,7 +81,7 @@ test('the booking form says how one pays and how the session gets its time', asy
   await expect(steps).toHaveText([
     'You pay on a secure page, by UPI or card.',
     'A confirmation email follows.',
-    'We write to you with two times, and you choose one.',
+    'You choose a time that suits you.',
   ]);
 });
 

@@ -11,24 +11,22 @@ async function orderOf(stripe: StripeSwitches, sessionId: string): Promise<strin
   return sessions.find(({ id }) => id === sessionId)?.client_reference_id ?? '';
 }
 
-test('after a paid session one reads who writes with two times, opens the receipt or goes home', async ({
+test('after a paid session one is led to choosing its time, opens the receipt or goes home', async ({
   visitor,
 }) => {
   await goToPayment(visitor, someone());
   await openHostedPage(visitor);
   await payByCard(visitor, visa);
   await expect(result(visitor, 'Payment Successful!')).toBeVisible();
-  // No scheduler is configured: nothing is promised that could not be chosen.
   await expect(mainOf(visitor)).toContainText(
-    'We write to you with two times for your 30-minute live session.',
+    'Next, choose a time for your 30-minute live session.',
   );
-  await expect(visitor.getByRole('link', { name: 'Choose a time' })).toBeHidden();
-  await expect(visitor.getByRole('link', { name: 'Prepare for your session' })).toHaveAttribute(
+  const orderId = orderIn(visitor);
+  await expect(visitor.getByRole('link', { name: 'Choose a time' })).toHaveAttribute(
     'href',
-    '/schedule',
+    `/schedule?order_id=${orderId}`,
   );
   await expect(visitor.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
-  const orderId = orderIn(visitor);
   await visitor.getByRole('link', { name: 'Open the receipt' }).click();
 
   const receipt = visitor.getByRole('article', { name: 'Receipt' });

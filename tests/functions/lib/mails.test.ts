@@ -40,14 +40,12 @@ describe.each(kinds)('the mail %s', (kind) => {
   });
 });
 
-// No scheduler is configured in content/site.json, so nothing can be chosen.
-test('who booked a live session reads that we write with two times', () => {
+test('who booked a live session without a time is led to choosing one', () => {
   const { html, text } = mailOf('booking_confirmation');
   for (const form of [html, text]) {
-    expect(form).toContain('We write to you with two times for your 30-minute live session.');
-    expect(form).not.toContain('Choose a time');
+    expect(form).toContain('choose a time for your 30-minute live session');
   }
-  expect(text).toContain('Prepare for your session:\nhttps://mentor.example/schedule');
+  expect(text).toContain(`Choose a time:\nhttps://mentor.example/schedule?order_id=${orderId}`);
 });
 
 test('who bought the course that is on My Courses opens it there', () => {

@@ -1,27 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import { nextStepOf, nextSteps, sessionTimeStep } from '#src/features/payment/content.ts';
-import { nextStepIn } from '#src/features/payment/lib/next-step.ts';
+import { nextPagePath, nextStepIn } from '#src/features/payment/lib/next-step.ts';
 import { courseDashboard } from '#src/shared/content/course-dashboard.ts';
 import { mentorshipTypes, offerOf } from '#src/shared/content/offers.ts';
 
 const scheduler = 'https://calendar.example.com/mentor';
+const orderId = `ord_${'0'.repeat(32)}`;
 const isCourse = (type: string) => offerOf(type).minutes === undefined;
 
 describe('who has paid for a live session', () => {
   const sessions = [...mentorshipTypes.filter((type) => !isCourse(type)), 'of another kind'];
 
-  test.each(sessions)('chooses a time where a scheduler is configured: %s', (type) => {
-    const { text, page } = nextStepOf(type, scheduler);
-    expect(text).toContain('choose a time for your 30-minute live session');
-    expect(page).toEqual({ label: 'Choose a time', path: '/schedule' });
-    expect(sessionTimeStep(scheduler)).toBe('You choose a time that suits you.');
+  test.each(sessions)('chooses a time: %s', (type) => {
+    for (const { text } of [nextStepOf(type, scheduler), nextStepOf(type, '')]) {
+      expect(text).toContain('choose a time for your 30-minute live session');
+    }
+    expect(sessionTimeStep).toBe('You choose a time that suits you.');
   });
 
-  test.each(sessions)('is written to with two times where there is none: %s', (type) => {
-    const { text, page } = nextStepOf(type, '');
-    expect(text).toContain('We write to you with two times for your 30-minute live session.');
-    expect(page?.label).not.toMatch(/choose|pick|time/i);
-    expect(sessionTimeStep('')).toBe('We write to you with two times, and you choose one.');
+  test.each(sessions)('chooses it for this order while no scheduler is configured: %s', (type) => {
+    const { page } = nextStepOf(type, '');
+    expect(page?.label).toBe('Choose a time');
+    expect(page && nextPagePath(page, orderId)).toBe(`/schedule?order_id=${orderId}`);
+  });
+
+  test.each(sessions)('chooses it in the scheduler that is configured: %s', (type) => {
+    const { page } = nextStepOf(type, scheduler);
+    expect(page?.label).toBe('Choose a time');
+    expect(page && nextPagePath(page, orderId)).toBe('/schedule');
   });
 });
 
@@ -31,7 +37,8 @@ describe('who has paid for a course', () => {
     (type) => {
       const { text, page } = nextStepOf(type);
       if (courseDashboard.course.offer === type) {
-        expect(page).toEqual({ label: 'Open my courses', path: '/course-dashboard' });
+        expect(page?.label).toBe('Open my courses');
+        expect(page && nextPagePath(page, orderId)).toBe('/course-dashboard');
       } else {
         expect(page).toBeUndefined();
         expect(text).toContain('We send you the access by email');

@@ -1,4 +1,4 @@
-import { nextStepIn, type NextSteps } from '#src/features/payment/lib/next-step.ts';
+import { nextPagePath, nextStepIn, type NextSteps } from '#src/features/payment/lib/next-step.ts';
 import type { PaymentOrder } from '#src/features/payment/schemas/order.ts';
 import type { EarlierPayment } from '#src/features/payment/stores/earlier-payment.ts';
 import { resultPath } from '#src/shared/paths.ts';
@@ -36,7 +36,7 @@ export function EarlierPaymentDialog({
               </Button>
             )}
             {next?.page && (
-              <a className="btn btn-fill" href={next.page.path}>
+              <a className="btn btn-fill" href={nextPagePath(next.page, earlier.orderId)}>
                 {next.page.label}
               </a>
             )}

@@ -1,6 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { type NextStep, nextStepIn, type NextSteps } from '#src/features/payment/lib/next-step.ts';
+import {
+  type NextPage,
+  nextPagePath,
+  nextStepIn,
+  type NextSteps,
+} from '#src/features/payment/lib/next-step.ts';
 import { paymentOutcomes } from '#src/features/payment/messages/outcomes.ts';
 import type { Payment } from '#src/features/payment/schemas/order.ts';
 import { $paymentResult, verifyPayment } from '#src/features/payment/stores/result.ts';
@@ -67,7 +72,7 @@ export function PaymentResult(props: PaymentResultProps) {
 interface WaysOnProps {
   status: Payment['payment_status'];
   payment: Payment | undefined;
-  page: NextStep['page'];
+  page: NextPage | undefined;
 }
 
 /** The next pages: what was bought, the receipt, the start of the order, or home. */
@@ -75,8 +80,8 @@ function WaysOn({ status, payment, page }: WaysOnProps) {
   const hasReceipt = payment !== undefined && (status === 'paid' || status === 'refunded');
   return (
     <div className="flex flex-wrap justify-center gap-3">
-      {page && (
-        <a className="btn btn-fill" href={page.path}>
+      {page && payment && (
+        <a className="btn btn-fill" href={nextPagePath(page, payment.order_id)}>
           {page.label}
         </a>
       )}

@@ -1,7 +1,14 @@
+export interface NextPage {
+  label: string;
+  path: string;
+  /** Whether the page is about one order, and has to be told which. */
+  isOfOrder: boolean;
+}
+
 /** The next step after a payment: a text, and a page when there is one. */
 export interface NextStep {
   text: string;
-  page?: { label: string; path: string };
+  page?: NextPage;
 }
 
 export interface NextSteps {
@@ -13,3 +20,6 @@ export interface NextSteps {
 
 export const nextStepIn = ({ ofType, ofOthers }: NextSteps, mentorshipType: string): NextStep =>
   (Object.hasOwn(ofType, mentorshipType) ? ofType[mentorshipType] : undefined) ?? ofOthers;
+
+export const nextPagePath = ({ path, isOfOrder }: NextPage, orderId: string): string =>
+  isOfOrder ? `${path}?order_id=${orderId}` : path;
