@@ -13,12 +13,16 @@ export interface FreeDay {
  * at stays, also when its last time is taken.
  */
 export function freeDays(times: string[], lookedAt?: string): FreeDay[] {
-  const timesOf = Map.groupBy([...times].sort(), (time) => dayInIndia(time));
-  const days = [...timesOf.keys(), ...(lookedAt === undefined ? [] : [lookedAt])].sort();
-  const [first] = days;
-  const last = days.at(-1)!;
+  // Map.groupBy() is younger than some of the phones in use.
+  const timesOf = new Map<string, string[]>(lookedAt === undefined ? [] : [[lookedAt, []]]);
+  for (const time of [...times].sort()) {
+    const day = dayInIndia(time);
+    timesOf.set(day, [...(timesOf.get(day) ?? []), time]);
+  }
+  const [first, ...later] = [...timesOf.keys()].sort();
+  const last = later.at(-1) ?? first;
   const found: FreeDay[] = [];
-  for (let day = first; day !== undefined && day <= last; day = addDays(day, 1)) {
+  for (let day = first; day !== undefined && day <= last!; day = addDays(day, 1)) {
     found.push({ day, times: timesOf.get(day) ?? [] });
   }
   return found;
