@@ -1,4 +1,6 @@
 import { indiaOffset, indiaZone } from '#src/shared/lib/dates/india.ts';
+import { googleCalendarAddress } from '#src/shared/lib/google-calendar.ts';
+import { escapeText, icalendarFile, utcStamp } from '#src/shared/lib/icalendar.ts';
 
 export interface CalendarEvent {
   id: string;
@@ -42,7 +44,7 @@ const zoneLines = [
 
 /** Events as an iCalendar file (RFC 5545), for a calendar program to open once or to subscribe to. */
 export function calendarFile(events: CalendarEvent[], options: CalendarOptions): string {
-  const lines = [
+  return icalendarFile([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Mentor//Events//EN',
@@ -52,13 +54,12 @@ export function calendarFile(events: CalendarEvent[], options: CalendarOptions):
     ...zoneLines,
     ...events.flatMap((event) => eventLines(event, options)),
     'END:VCALENDAR',
-  ];
-  return lines.map((line) => `${fold(line)}\r\n`).join('');
+  ]);
 }
 
 const subscriptionLines = (name: string) => [
-  `NAME:${escape(name)}`,
-  `X-WR-CALNAME:${escape(name)}`,
+  `NAME:${escapeText(name)}`,
+  `X-WR-CALNAME:${escapeText(name)}`,
   'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
 ];
 
@@ -67,14 +68,14 @@ function eventLines(event: CalendarEvent, { origin, addressOf }: CalendarOptions
   return [
     'BEGIN:VEVENT',
     `UID:${event.id}@${new URL(origin).hostname}`,
-    `DTSTAMP:${utc(event.updated_at)}`,
-    `LAST-MODIFIED:${utc(event.updated_at)}`,
+    `DTSTAMP:${utcStamp(event.updated_at)}`,
+    `LAST-MODIFIED:${utcStamp(event.updated_at)}`,
     `SEQUENCE:${sequenceOf(event)}`,
     `DTSTART;TZID=${indiaZone}:${beginningOf(event)}`,
     `DURATION:PT${durationInMinutes}M`,
-    `SUMMARY:${escape(event.title)}`,
-    `DESCRIPTION:${escape([event.description, ...waysIn(event, address)].join('\n\n'))}`,
-    `LOCATION:${escape(event.venue)}`,
+    `SUMMARY:${escapeText(event.title)}`,
+    `DESCRIPTION:${escapeText([event.description, ...waysIn(event, address)].join('\n\n'))}`,
+    `LOCATION:${escapeText(event.venue)}`,
     `URL:${address}`,
     'STATUS:CONFIRMED',
     'END:VEVENT',
@@ -83,17 +84,16 @@ function eventLines(event: CalendarEvent, { origin, addressOf }: CalendarOptions
 
 /** Opens Google Calendar with the event filled in. */
 export function googleCalendarLink(event: CalendarEvent, address: string): string {
-  const end = new Date(`${event.event_date}T${event.event_time}:00Z`);
+  const begins = `${event.event_date}T${event.event_time}`;
+  const end = new Date(`${begins}Z`);
   end.setUTCMinutes(end.getUTCMinutes() + durationInMinutes);
-  const query = new URLSearchParams({
-    action: 'TEMPLATE',
-    text: event.title,
-    dates: `${beginningOf(event)}/${utc(end.toISOString()).replace('Z', '')}`,
-    ctz: indiaZone,
+  return googleCalendarAddress({
+    title: event.title,
+    begins,
+    ends: end.toISOString().slice(0, 16),
     details: waysIn(event, address).join('\n\n'),
     location: event.venue,
   });
-  return `https://calendar.google.com/calendar/render?${query}`;
 }
 
 const waysIn = ({ joiningLink }: CalendarEvent, address: string) => [
@@ -104,30 +104,6 @@ const waysIn = ({ joiningLink }: CalendarEvent, address: string) => [
 const beginningOf = ({ event_date, event_time }: CalendarEvent) =>
   `${event_date}T${event_time}00`.replace(/[-:]/g, '');
 
-const utc = (moment: string) => new Date(moment).toISOString().replace(/[-:]|\.\d+/g, '');
-
 // Seconds, counted from a day that keeps the number within 31 bits until 2088.
 const sequenceOf = ({ updated_at }: CalendarEvent) =>
   Math.max(0, Math.floor((Date.parse(updated_at) - Date.UTC(2020, 0)) / 1000));
-
-/** RFC 5545, section 3.3.11. */
-const escape = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
-
-const octetsMaximum = 75;
-
-/** A line has at most 75 octets; the next ones begin with a space (RFC 5545, section 3.1). */
-function fold(line: string): string {
-  const encoder = new TextEncoder();
-  let folded = '';
-  let octets = 0;
-  for (const character of line) {
-    const size = encoder.encode(character).length;
-    if (octets + size > octetsMaximum) {
-      folded += '\r\n ';
-      octets = 1;
-    }
-    folded += character;
-    octets += size;
-  }
-  return folded;
-}

@@ -1,0 +1,84 @@
+import type { ChangeRules } from '#src/features/sessions/messages/refusals.ts';
+import type { Session, SessionKey } from '#src/features/sessions/schemas/session.ts';
+import { sessionStatuses } from '#src/features/sessions/schemas/session.ts';
+import { offerOf } from '#src/shared/content/offers.ts';
+import type { Database } from '#src/shared/data/database.types.ts';
+import { findOrder } from '../payment/orders.ts';
+import type { Order } from '../payment/order.ts';
+import { database, unwrap, unwrapOptional } from '../site/database.ts';
+import { bookingIdOfToken, tokenOfBooking } from './session-token.ts';
+
+// What is read about bookings. Everything here throws DatabaseError.
+
+type Booking = Database['public']['Tables']['bookings']['Row'];
+type Settings = Database['public']['Tables']['schedule_settings']['Row'];
+
+const hour = 60 * 60 * 1000;
+/** How long the link of a mail opens its session after its end. */
+const linkLasts = 90 * 24 * hour;
+
+/** A session, or why there is none to show: `over` when the link of a mail is too old. */
+export async function findSession(
+  key: SessionKey,
+  now = Date.now(),
+): Promise<Session | 'missing' | 'over'> {
+  const booking = await findBooking(key);
+  if (booking?.order_id == null || !isPaidFor(booking)) return 'missing';
+  const [order, settings] = await Promise.all([findOrder(booking.order_id), readSettings()]);
+  if (order === null || !canHaveSession(order)) return 'missing';
+  if ('token' in key && booking.ends_at !== null && Date.parse(booking.ends_at) + linkLasts < now) {
+    return 'over';
+  }
+  return sessionOf(booking, order, settings);
+}
+
+async function findBooking(key: SessionKey): Promise<Booking | null> {
+  const bookings = database().from('bookings').select();
+  if ('order_id' in key) {
+    return unwrapOptional(await bookings.eq('order_id', key.order_id).maybeSingle());
+  }
+  const id = bookingIdOfToken(key.token);
+  return id === null ? null : unwrapOptional(await bookings.eq('id', id).maybeSingle());
+}
+
+type PaidBooking = Booking & { status: Session['status'] };
+
+/** Holds are not: their order is still to be paid. */
+const isPaidFor = (booking: Booking): booking is PaidBooking =>
+  sessionStatuses.some((status) => status === booking.status);
+
+const canHaveSession = ({ payment_status, mentorshiptype }: Order) =>
+  (payment_status === 'paid' || payment_status === 'refunded') &&
+  offerOf(mentorshiptype).minutes !== undefined;
+
+const readSettings = async (): Promise<Settings> =>
+  unwrap(await database().from('schedule_settings').select().eq('id', 1).single());
+
+function sessionOf(booking: PaidBooking, order: Order, settings: Settings): Session {
+  const isBooked = booking.status === 'booked';
+  return {
+    token: tokenOfBooking(booking.id),
+    order_id: order.order_id,
+    mentorshiptype: order.mentorshiptype,
+    status: booking.status,
+    starts_at: isoTime(booking.starts_at),
+    ends_at: isoTime(booking.ends_at),
+    lost_start: isoTime(booking.lost_start),
+    sequence: booking.sequence,
+    moves_left: Math.max(0, settings.moves_allowed - booking.moves),
+    change_until:
+      isBooked && booking.starts_at !== null
+        ? new Date(Date.parse(booking.starts_at) - settings.change_until_hours * hour).toISOString()
+        : null,
+    joining_link: isBooked ? settings.joining_link : null,
+  };
+}
+
+const isoTime = (moment: string | null) =>
+  moment === null ? null : new Date(moment).toISOString();
+
+/** The rules that a refused change is explained with. */
+export async function readChangeRules(): Promise<ChangeRules> {
+  const { change_until_hours, moves_allowed } = await readSettings();
+  return { changeUntilHours: change_until_hours, movesAllowed: moves_allowed };
+}
