@@ -48,12 +48,7 @@ export function ChangeOfPlan({ session, now, onMove }: ChangeOfPlanProps) {
         >
           Move
         </Button>
-        <Button
-          look="quiet"
-          disabled={isLate}
-          aria-describedby={rule}
-          onClick={() => ask(true)}
-        >
+        <Button look="quiet" disabled={isLate} aria-describedby={rule} onClick={() => ask(true)}>
           Cancel
         </Button>
       </div>

@@ -51,7 +51,6 @@ function Day({ day, isFirst, children }: { day: string; isFirst: boolean; childr
           {monthName(monthOf(day))}
         </span>
       )}
-      {/* eslint-disable-next-line jsx-a11y/label-has-associated-control -- it is among the children */}
       <label className="choice day">{children}</label>
     </>
   );
@@ -60,8 +59,7 @@ function Day({ day, isFirst, children }: { day: string; isFirst: boolean; childr
 function DayLabel({ day, free }: { day: string; free: number }) {
   return (
     <span>
-      <span className="text-small">{weekdayName(day)}</span>{' '}
-      <b>{Number(dayOfMonth(day))}</b>
+      <span className="text-small">{weekdayName(day)}</span> <b>{Number(dayOfMonth(day))}</b>
       <span className="sr-only"> {monthAndYear(monthOf(day))},</span>{' '}
       <small>{free === 0 ? 'full' : `${free} free`}</small>
     </span>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { sessionKeyIn } from '#src/features/sessions/lib/session-key.ts';
-import { sessionNotices } from '#src/features/sessions/messages/own-session.ts';
+import { buyerNotices } from '#src/features/sessions/messages/own-session.ts';
 import {
   $orderSession,
   openSession,
@@ -9,6 +9,7 @@ import {
 } from '#src/features/sessions/stores/order-session.ts';
 import { site } from '#src/shared/content/site.ts';
 import { mailLink } from '#src/shared/lib/reply-links.ts';
+import type { Notice } from '#src/shared/messages/notice.ts';
 import { paths } from '#src/shared/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
@@ -20,12 +21,12 @@ const open = () => void openSession(sessionKeyIn(new URL(location.href)));
 
 /** The session that the address names: its time is chosen, seen and changed here. */
 export function OrderSession({ tips }: { tips: Tips }) {
-  const { status, session, isMissing } = useStore($orderSession, { ssr: 'initial' });
+  const { status, session, missing } = useStore($orderSession, { ssr: 'initial' });
   useEffect(open, []);
   useOnReturn(refreshSession);
 
   if (session) return <SessionView session={session} tips={tips} />;
-  if (status === 'failed') return isMissing ? <SessionMissing /> : <SessionFailed />;
+  if (status === 'failed') return missing ? <SessionMissing why={missing} /> : <SessionFailed />;
   return (
     <p role="status" className="session-loading text-soft noscript:hidden">
       Loading your session...
@@ -33,9 +34,9 @@ export function OrderSession({ tips }: { tips: Tips }) {
   );
 }
 
-function SessionMissing() {
+function SessionMissing({ why }: { why: Notice }) {
   return (
-    <EmptyState {...textOf(sessionNotices.missing)}>
+    <EmptyState {...textOf(why)}>
       <div className="flex flex-wrap justify-center gap-3">
         <a className="btn btn-fill" href={mailLink(site.email, 'My session', '')}>
           Write to us
@@ -50,7 +51,7 @@ function SessionMissing() {
 
 function SessionFailed() {
   return (
-    <EmptyState {...textOf(sessionNotices.loadFailed)}>
+    <EmptyState {...textOf(buyerNotices.loadFailed)}>
       <Button look="quiet" onClick={open}>
         Try Again
       </Button>
@@ -58,4 +59,4 @@ function SessionFailed() {
   );
 }
 
-const textOf = ({ title, message }: { title: string; message: string }) => ({ title, message });
+const textOf = ({ title, message = '' }: Notice) => ({ title, message });

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { freeDays } from '#src/features/sessions/lib/free-days.ts';
 import { momentInWords } from '#src/features/sessions/lib/time-words.ts';
-import { lostTime, sessionNotices } from '#src/features/sessions/messages/own-session.ts';
+import { lostTime, buyerNotices } from '#src/features/sessions/messages/own-session.ts';
 import type { Session } from '#src/features/sessions/schemas/session.ts';
 import { $freeTimes, loadFreeTimes } from '#src/features/sessions/stores/free-times.ts';
 import { chooseTime, forgetChangeProblem } from '#src/features/sessions/stores/session-change.ts';
@@ -82,9 +82,9 @@ function NoTimes({ session, status, onKeep }: NoTimesProps) {
       </p>
     );
   }
-  const { title, message } = sessionNotices[status === 'failed' ? 'timesFailed' : 'noTimes'];
+  const { title, message } = status === 'failed' ? buyerNotices.timesFailed : buyerNotices.noTimes;
   return (
-    <EmptyState title={title} message={message}>
+    <EmptyState title={title} {...(message !== undefined && { message })}>
       <div className="flex flex-wrap justify-center gap-3">
         {status === 'failed' && <Button onClick={() => void loadFreeTimes()}>Try Again</Button>}
         <WriteToMentor session={session} />

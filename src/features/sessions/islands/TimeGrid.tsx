@@ -30,7 +30,7 @@ export function TimeGrid({ shown, chosen, onChoose }: TimeGridProps) {
       {times.length === 0 && <p>The last free time of this day is taken. Choose another day.</p>}
       {timesByPart(times).map((part) => (
         <div key={part.name} role="group" aria-label={part.name} className="grid gap-2">
-          <h4 className="font-sans text-small font-semibold tracking-normal text-soft">
+          <h4 className="tracking-normal font-sans text-small font-semibold text-soft">
             {part.name}
           </h4>
           <div className="time-grid">

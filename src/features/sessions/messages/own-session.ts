@@ -5,11 +5,7 @@ import type { Notice } from '#src/shared/messages/notice.ts';
 const success = (title: string, message: string): Notice => ({ title, message, tone: 'success' });
 const error = (title: string, message: string): Notice => ({ title, message, tone: 'error' });
 
-export const sessionNotices = {
-  missing: error(
-    'We could not find this session',
-    'Check the link in your confirmation email: it may have been cut off. If you have paid for a session, write to us with your order ID, and we look for it.',
-  ),
+export const buyerNotices = {
   loadFailed: error(
     'Your session could not be loaded',
     'It is not lost: your payment and your time are stored. Check your network and try again.',
@@ -31,7 +27,7 @@ export const sessionNotices = {
   ),
   changeFailed: error(
     'That did not work',
-    'The server could not be reached. What you chose is still here. Check your network and try again.',
+    'Our server did not answer. What you chose is still here. Check your network and try again.',
   ),
 } as const satisfies Record<string, Notice>;
 
@@ -50,6 +46,7 @@ export const changeRules = {
   movesAreUsed: 'You have used all your moves. If you cannot come, write to your mentor.',
   tooLate: (moment: string) =>
     `You could move or cancel this session until ${moment}. If you cannot come, write to your mentor.`,
+  calendarNote: 'On this page you join, move or cancel the session:',
   cancelling: 'Your time is given to somebody else at once.',
   noRefund: 'There is no refund for a live session once it is booked.',
   canChooseAgain: (moves: number) =>

@@ -1,6 +1,6 @@
 import { atom, readonlyType } from 'nanostores';
 import { changeSession, readSession } from '#src/features/sessions/data/sessions.ts';
-import { sessionNotices } from '#src/features/sessions/messages/own-session.ts';
+import { buyerNotices } from '#src/features/sessions/messages/own-session.ts';
 import type { Session } from '#src/features/sessions/schemas/session.ts';
 import { FunctionRefusal } from '#src/shared/data/functions.ts';
 import { DataError } from '#src/shared/data/unwrap.ts';
@@ -27,6 +27,12 @@ const changing = createSubmit({
     if (!key || !session) throw new DataError('notFound', '');
     $problem.set(undefined);
     const current = await readSession(key);
+    // The answer to a first try may have been lost after the change was made.
+    if (isMade(change, current)) {
+      showSession(current);
+      notify(successOf(change, session));
+      return true;
+    }
     // Someone who chooses in two tabs would else move the session without knowing.
     if (!isSame(current, session)) {
       showSession(current);
@@ -58,22 +64,27 @@ export const cancelSession = async (): Promise<boolean> =>
 
 export const forgetChangeProblem = (): void => $problem.set(undefined);
 
+const isMade = (change: Change, { status, starts_at }: Session) =>
+  change.action === 'cancel'
+    ? status === 'cancelled_by_buyer'
+    : status === 'booked' && Date.parse(starts_at ?? '') === Date.parse(change.starts_at);
+
 const isSame = (one: Session, other: Session) =>
   one.status === other.status &&
   one.sequence === other.sequence &&
   one.starts_at === other.starts_at;
 
 function successOf({ action }: Change, before: Session): Notice {
-  if (action === 'cancel') return sessionNotices.cancelled;
-  return before.status === 'booked' ? sessionNotices.moved : sessionNotices.booked;
+  if (action === 'cancel') return buyerNotices.cancelled;
+  return before.status === 'booked' ? buyerNotices.moved : buyerNotices.booked;
 }
 
 function problemOf(failure: DataError): ChangeProblem {
   if (failure.reason === 'changed') {
-    return { ...sessionNotices.changedMeanwhile, canTryAgain: false };
+    return { ...buyerNotices.changedMeanwhile, canTryAgain: false };
   }
   if (!(failure instanceof FunctionRefusal) || failure.problem.status >= 500) {
-    return { ...sessionNotices.changeFailed, canTryAgain: true };
+    return { ...buyerNotices.changeFailed, canTryAgain: true };
   }
   const { title, detail, status } = failure.problem;
   return {
