@@ -28,6 +28,12 @@ const headerRules = (pages: PageFacts[]): Record<string, Record<string, string>>
   '/_astro/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
   '/covers/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
   '/pictures/*.webp': { 'Cache-Control': 'public, max-age=31536000, immutable' },
+  // Who holds the address can change the session.
+  '/session/*': {
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex',
+  },
   '/admin*': { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' },
 });
 

@@ -16,6 +16,7 @@ const shells: Record<string, string> = {
   '/admin/blogs/preview/*': '/admin/blogs/preview',
   '/events/edit/*': '/shell/event-editor',
   '/events/*': '/shell/event',
+  '/session/*': '/session',
 };
 
 /** Addresses without a page of their own, and the page that answers in its place; the first match counts. */

@@ -3,7 +3,7 @@ import { listOf, text } from '#src/shared/content/content-fields.ts';
 import { readContent } from '#src/shared/content/read-content.ts';
 import content from '../../../content/schedule.json' with { type: 'json' };
 
-/** The words around the appointment scheduler, whose address is in content/site.json. */
+/** The words of the page on which people choose the time of their session. */
 export const schedule = readContent(
   'content/schedule.json',
   z.strictObject({
@@ -11,8 +11,10 @@ export const schedule = readContent(
     open: text,
     openNote: text,
     newTab: text,
-    notConfigured: z.strictObject({ title: text, text }),
     failed: text,
+    /** Where content/site.json names no scheduler, and people choose their time here. */
+    withoutOrder: z.strictObject({ title: text, text, button: text }),
+    withoutScript: text,
     tips: z.strictObject({ heading: text, items: listOf(text) }),
   }),
   content,

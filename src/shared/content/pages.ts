@@ -39,6 +39,7 @@ const schema = z
     '/community': headed,
     '/course-dashboard': headed,
     '/schedule': headed,
+    '/session': headed,
     '/blog': headed,
     '/events': headed,
     '/reviews': headed,

@@ -2,7 +2,7 @@
 const forMembers = /^\/(?:profile|admin|blog-editor|events\/create|events\/edit)(?:\/|$)/;
 
 /** Pages that one file serves for many addresses; someone who opens one has asked for that very item. */
-const shells = /^\/shell\//;
+const shells = /^\/(?:shell\/|session$)/;
 
 /** Pages that do nothing but send the visitor on (docs/product.md 2.7). */
 const redirects = /^\/redirect\//;

@@ -43,6 +43,7 @@ test.each([
   ['/blog-editor', false, false],
   ['/events/create', false, false],
   ['/shell/blog-post', false, false],
+  ['/session', false, false],
   ['/redirect/resume', false, false],
 ])('%s is public: %s, and readable without an order: %s', (address, open, readable) => {
   expect(isPublic(address)).toBe(open);

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import {
-  type NextPage,
+  type NextStep,
   nextPagePath,
   nextStepIn,
   type NextSteps,
@@ -61,30 +61,53 @@ export function PaymentResult(props: PaymentResultProps) {
     <div role="status" className="grid justify-items-center gap-5">
       <OutcomeMark good={isPaid} />
       <h1 className="text-display">{outcome.title}</h1>
-      {next && <p className="lead text-ink">{next.text}</p>}
+      {next && payment && <Next step={next} orderId={payment.order_id} />}
       <p className="lead">{isPaid ? paidNote : outcome.message}</p>
       {payment && <PaymentDetails payment={payment} />}
-      <WaysOn status={status} payment={payment} page={next?.page} />
+      <WaysOn status={status} payment={payment} />
     </div>
+  );
+}
+
+/** Only for a live session: buyers of a course load nothing for it. */
+const SessionStep = lazy(() =>
+  import('#src/features/sessions/islands/SessionStep.tsx').then(
+    (module) => ({ default: module.SessionStep }),
+    // The step that is shown already is right without it, too.
+    () => ({ default: ({ children }: { children: ReactNode }) => children }),
+  ),
+);
+
+/** What the buyer does next; of a session that is booked already, when it takes place. */
+function Next({ step: { text, page }, orderId }: { step: NextStep; orderId: string }) {
+  const step = (
+    <>
+      <p className="lead text-ink">{text}</p>
+      {page && (
+        <a className="btn btn-fill" href={nextPagePath(page, orderId)}>
+          {page.label}
+        </a>
+      )}
+    </>
+  );
+  if (!page?.isOfOrder) return step;
+  return (
+    <Suspense fallback={step}>
+      <SessionStep orderId={orderId}>{step}</SessionStep>
+    </Suspense>
   );
 }
 
 interface WaysOnProps {
   status: Payment['payment_status'];
   payment: Payment | undefined;
-  page: NextPage | undefined;
 }
 
-/** The next pages: what was bought, the receipt, the start of the order, or home. */
-function WaysOn({ status, payment, page }: WaysOnProps) {
+/** The other pages: the receipt, the start of the order, or home. */
+function WaysOn({ status, payment }: WaysOnProps) {
   const hasReceipt = payment !== undefined && (status === 'paid' || status === 'refunded');
   return (
     <div className="flex flex-wrap justify-center gap-3">
-      {page && payment && (
-        <a className="btn btn-fill" href={nextPagePath(page, payment.order_id)}>
-          {page.label}
-        </a>
-      )}
       {hasReceipt && (
         <a className="btn btn-quiet" href={receiptPath(payment.order_id)}>
           Open the receipt

@@ -44,18 +44,40 @@ export async function listOwnPayments(): Promise<OwnPayment[]> {
   return unwrap(await client.rpc('own_payments'));
 }
 
+export type OwnBooking = Pick<
+  Database['public']['CompositeTypes']['own_booking'],
+  'order_id' | 'status'
+> & {
+  /** Until a time is chosen there is none. */
+  starts_at: string | null;
+};
+
+/** The sessions of the orders in listOwnPayments(). */
+export async function listOwnBookings(): Promise<OwnBooking[]> {
+  const client = await supabase();
+  return unwrap(await client.rpc('own_bookings'));
+}
+
 /** Every row about someone, by table. */
 export async function readOwnRecords(userId: string): Promise<Record<string, object[]>> {
   const client = await supabase();
-  const [profiles, roles, event_registrations, reviews, payments] = await Promise.all([
+  const [profiles, roles, event_registrations, reviews, payments, bookings] = await Promise.all([
     client.from('profiles').select('*').eq('id', userId),
     client.from('user_roles').select('*').eq('user_id', userId),
     readOwnRows('event_registrations', userId),
     readOwnRows('reviews', userId),
     listOwnPayments(),
+    listOwnBookings(),
   ]);
   const user_roles = unwrap(roles);
-  return { profiles: unwrap(profiles), user_roles, event_registrations, reviews, payments };
+  return {
+    profiles: unwrap(profiles),
+    user_roles,
+    event_registrations,
+    reviews,
+    payments,
+    bookings,
+  };
 }
 
 async function readOwnRows(table: 'event_registrations' | 'reviews', userId: string) {

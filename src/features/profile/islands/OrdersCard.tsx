@@ -4,14 +4,16 @@ import { paymentStates } from '#src/features/payment/messages/outcomes.ts';
 import {
   $ownPayments,
   loadOwnPayments,
+  type OwnBooking,
   type OwnPayment,
 } from '#src/features/profile/stores/own-payments.ts';
+import { SessionTime } from '#src/features/sessions/islands/SessionTime.tsx';
 import { offerOf } from '#src/shared/content/offers.ts';
 import { dayInIndia } from '#src/shared/lib/dates/india.ts';
 import { plainDate } from '#src/shared/lib/dates/labels.ts';
 import { formatRupees } from '#src/shared/lib/format.ts';
 import { accountProblems } from '#src/shared/messages/account.ts';
-import { paths, receiptPath, resultPath } from '#src/shared/paths.ts';
+import { paths, receiptPath, resultPath, schedulePath } from '#src/shared/paths.ts';
 
 /** What was bought with the email of this account, and the status of each order. */
 export function OrdersCard() {
@@ -38,7 +40,11 @@ export function OrdersCard() {
       {list.status === 'loaded' && (
         <ul className="grid divide-y divide-line">
           {list.payments.map((payment) => (
-            <OrderRow key={payment.order_id} payment={payment} />
+            <OrderRow
+              key={payment.order_id}
+              payment={payment}
+              booking={list.bookings.get(payment.order_id)}
+            />
           ))}
         </ul>
       )}
@@ -49,7 +55,16 @@ export function OrdersCard() {
 /** A paid order has a receipt, also after a refund. */
 const hasReceipt = (status: string) => status === 'paid' || status === 'refunded';
 
-function OrderRow({ payment }: { payment: OwnPayment }) {
+/** A session of which something is to be seen or chosen. While it is paid for it is only held. */
+const isPaidSession = (booking: OwnBooking | undefined): booking is OwnBooking =>
+  booking !== undefined && !['held', 'lapsed'].includes(booking.status);
+
+interface OrderRowProps {
+  payment: OwnPayment;
+  booking: OwnBooking | undefined;
+}
+
+function OrderRow({ payment, booking }: OrderRowProps) {
   const { order_id, amount, payment_status, mentorshiptype, created_at } = payment;
   const { name } = offerOf(mentorshiptype);
   return (
@@ -60,8 +75,10 @@ function OrderRow({ payment }: { payment: OwnPayment }) {
           {plainDate(dayInIndia(created_at))} · {formatRupees(amount)} ·{' '}
           {paymentStates[payment_status as keyof typeof paymentStates]}
         </p>
+        {isPaidSession(booking) && <SessionTime {...booking} />}
       </div>
       <div className="flex flex-wrap gap-3">
+        {isPaidSession(booking) && <SessionLink booking={booking} name={name} />}
         <a
           className="btn btn-quiet btn-small"
           href={resultPath(order_id)}
@@ -80,5 +97,19 @@ function OrderRow({ payment }: { payment: OwnPayment }) {
         )}
       </div>
     </li>
+  );
+}
+
+function SessionLink({ booking, name }: { booking: OwnBooking; name: string }) {
+  const isOpen = booking.status === 'needs_time';
+  const label = isOpen ? 'Choose a time' : 'See the session';
+  return (
+    <a
+      className={`btn btn-small ${isOpen ? 'btn-fill' : 'btn-quiet'}`}
+      href={schedulePath(booking.order_id)}
+      aria-label={`${label}: ${name}`}
+    >
+      {label}
+    </a>
   );
 }

@@ -13,7 +13,8 @@ export function OwnDataCard() {
     <section className="card">
       <h2 className="text-title">My data</h2>
       <p className="text-soft">
-        Your profile, your event registrations, your orders and your reviews, in one file (JSON).
+        Your profile, your event registrations, your orders, your sessions and your reviews, in one
+        file (JSON).
       </p>
       <Button
         look="quiet"

@@ -19,6 +19,13 @@ export const plainDate = (day: string) =>
 /** `12 Dec`, of a day that is hardly over. */
 export const dayAndMonth = (day: string) => words(day, { day: 'numeric', month: 'short' });
 
+/** `Sat` */
+export const weekdayName = (day: string) => words(day, { weekday: 'short' });
+
+/** `Saturday 12 December`, of a day that is near. */
+export const nearDate = (day: string) =>
+  `${words(day, { weekday: 'long' })} ${words(day, { day: 'numeric', month: 'long' })}`;
+
 /** `12` or `01`, for the calendar leaf of a card. */
 export const dayOfMonth = (day: string) => words(day, { day: '2-digit' });
 

@@ -1,0 +1,56 @@
+import { momentInWords } from '#src/features/sessions/lib/time-words.ts';
+import { sessionOutcomes } from '#src/features/sessions/messages/outcomes.ts';
+import type { Session } from '#src/features/sessions/schemas/session.ts';
+import { BookedSession } from './BookedSession.tsx';
+import { EndedSession } from './EndedSession.tsx';
+import { SessionHead } from './SessionHead.tsx';
+import type { Tips } from './SessionTips.tsx';
+import { TimeChooser } from './TimeChooser.tsx';
+import { useNow } from './use-now.ts';
+
+interface SessionViewProps {
+  session: Session;
+  tips: Tips;
+}
+
+/** A session in its state, with what its buyer can do next. */
+export function SessionView({ session, tips }: SessionViewProps) {
+  const now = useNow();
+  const { status, starts_at, ends_at, moves_left } = session;
+
+  if (status === 'booked' && starts_at !== null && ends_at !== null && Date.parse(ends_at) > now) {
+    return <BookedSession session={{ ...session, starts_at, ends_at }} tips={tips} now={now} />;
+  }
+  const outcome = outcomeOf(session);
+  const canChoose =
+    status === 'needs_time' ||
+    status === 'cancelled_by_mentor' ||
+    (status === 'cancelled_by_buyer' && moves_left > 0);
+  if (!canChoose) return <EndedSession session={session} outcome={outcome} />;
+  return (
+    <div className="grid gap-6">
+      <SessionHead mark={outcome.mark} title={outcome.title}>
+        {status !== 'needs_time' && starts_at !== null && `It was on ${momentInWords(starts_at)}. `}
+        {outcome.text}
+      </SessionHead>
+      <TimeChooser session={session} />
+    </div>
+  );
+}
+
+function outcomeOf({ status, moves_left }: Session) {
+  switch (status) {
+    case 'needs_time':
+      return sessionOutcomes.needsTime;
+    case 'cancelled_by_buyer':
+      return moves_left > 0 ? sessionOutcomes.cancelledByBuyer : sessionOutcomes.cancelledForGood;
+    case 'cancelled_by_mentor':
+      return sessionOutcomes.cancelledByMentor;
+    case 'no_show_buyer':
+      return sessionOutcomes.noShowBuyer;
+    case 'no_show_mentor':
+      return sessionOutcomes.noShowMentor;
+    default:
+      return sessionOutcomes.over;
+  }
+}

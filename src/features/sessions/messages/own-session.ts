@@ -1,0 +1,59 @@
+import type { Notice } from '#src/shared/messages/notice.ts';
+
+// What the buyer of a session reads when it is loaded and when it is changed.
+
+const success = (title: string, message: string): Notice => ({ title, message, tone: 'success' });
+const error = (title: string, message: string): Notice => ({ title, message, tone: 'error' });
+
+export const buyerNotices = {
+  loadFailed: error(
+    'Your session could not be loaded',
+    'It is not lost: your payment and your time are stored. Check your network and try again.',
+  ),
+  timesFailed: error(
+    'The free times could not be loaded',
+    'Check your network and try again. Nothing has changed about your session.',
+  ),
+  noTimes: error(
+    'There is no free time in the next 30 days',
+    'Write to your mentor with two times that suit you, and we find one together.',
+  ),
+  booked: success('Your session is booked', 'A confirmation email follows in a few minutes.'),
+  moved: success('Your session is moved', 'An email with the new time follows in a few minutes.'),
+  cancelled: success('Your session is cancelled', 'An email about it follows in a few minutes.'),
+  changedMeanwhile: error(
+    'Your session was changed in the meantime',
+    'Here is how it is now. Nothing was changed by your last press.',
+  ),
+  changeFailed: error(
+    'That did not work',
+    'Our server did not answer. What you chose is still here. Check your network and try again.',
+  ),
+} as const satisfies Record<string, Notice>;
+
+/** How often something may still be done: "once", "twice", "3 times". */
+const times = (count: number) => ['never', 'once', 'twice'][count] ?? `${count} times`;
+
+export const changeRules = {
+  canMoveLater: (moves: number) =>
+    moves > 0
+      ? `You can move it ${times(moves)} afterwards. Live sessions are not refunded once booked.`
+      : 'This time is final: you cannot move it again. Live sessions are not refunded once booked.',
+  canChangeUntil: (moment: string, moves: number) =>
+    moves > 0
+      ? `You can move this session ${times(moves)}, until ${moment}. Until then you can cancel it too.`
+      : `You can cancel this session until ${moment}.`,
+  movesAreUsed: 'You have used all your moves. If you cannot come, write to your mentor.',
+  tooLate: (moment: string) =>
+    `You could move or cancel this session until ${moment}. If you cannot come, write to your mentor.`,
+  calendarNote: 'On this page you join, move or cancel the session:',
+  cancelling: 'Your time is given to somebody else at once.',
+  noRefund: 'There is no refund for a live session once it is booked.',
+  canChooseAgain: (moves: number) =>
+    `You can still choose another time: this uses ${moves === 1 ? 'your last move' : 'one of your moves'}.`,
+  cannotChooseAgain: 'You have used all your moves, so you could not choose another time here.',
+} as const;
+
+/** The time that was held went to somebody else while the payment was under way. */
+export const lostTime = (moment: string) =>
+  `${moment} was taken by somebody else while your payment was under way. Your payment is safe: please choose another time.`;
