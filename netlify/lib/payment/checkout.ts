@@ -31,15 +31,16 @@ export async function openCheckout(
     if (earlier && !canRepeat) throw new AlreadyPaid(earlier);
     const order = await openOrder(purchase, price);
     if (order && earlier) await noteRepeat(order);
-    if (order && !isCourse(order.mentorshiptype)) {
-      await holdForOrder(order, purchase.startsAt, purchase.buyerKeyHash);
-    }
+    const heldUntil =
+      order && !isCourse(order.mentorshiptype)
+        ? await holdForOrder(order, purchase.startsAt, purchase.buyerKeyHash)
+        : undefined;
     const reply =
       order &&
       (order.stripe_session_id === null
         ? await startSession(order, price)
         : await resumeSession(order, order.stripe_session_id, price));
-    if (reply) return reply;
+    if (reply) return { ...reply, ...(heldUntil && { heldUntil }) };
   }
   throw new ProviderError('busy', 'no order stayed open long enough to be paid');
 }

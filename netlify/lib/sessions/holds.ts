@@ -35,13 +35,16 @@ export async function holdTime(wish: Wish): Promise<HeldTime | 'taken' | 'too_ma
 
 const inUtc = (moment: string) => new Date(moment).toISOString();
 
-/** Keeps the chosen time until the order's payment page closes, or gives back what was kept. Throws TimeTaken. */
+/**
+ * Keeps the chosen time until the order's payment page closes, or gives back what was kept. Answers until when. Throws
+ * TimeTaken.
+ */
 export async function holdForOrder(
   order: Order,
   startsAt: string | undefined,
   buyerKeyHash: string | null,
-): Promise<void> {
-  const { answer } = unwrap(
+): Promise<string | undefined> {
+  const { answer, hold_ends } = unwrap(
     await database().rpc('hold_for_order', {
       order_id: order.order_id,
       starts_at: startsAt ?? null,
@@ -49,4 +52,5 @@ export async function holdForOrder(
     }),
   );
   if (answer === 'taken') throw new TimeTaken();
+  return hold_ends === null ? undefined : inUtc(hold_ends);
 }

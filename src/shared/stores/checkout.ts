@@ -65,6 +65,12 @@ export function correctAmount(amount: number): void {
   if (checkout) $chosen.set({ ...checkout, amount });
 }
 
+/** The order keeps the chosen time for longer than the booking form did. */
+export function prolongHold(heldUntil: string): void {
+  const checkout = $chosen.get();
+  if (checkout?.time) $chosen.set({ ...checkout, time: { ...checkout.time, heldUntil } });
+}
+
 /** Somebody else has the chosen time: the buyer goes on without one. */
 export function dropTime(): void {
   const checkout = $chosen.get();

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { bookingSchema, careerGoals } from '#src/features/mentorship/schemas/booking.ts';
 import { $isBooking, bookSession } from '#src/features/mentorship/stores/booking.ts';
+import { TimeBeforePaying } from '#src/features/sessions/islands/TimeBeforePaying.tsx';
+import type { HeldTime } from '#src/features/sessions/schemas/hold.ts';
 import { digitsOnly } from '#src/shared/lib/digits.ts';
 import { formatRupees } from '#src/shared/lib/format.ts';
 import { limits } from '#src/shared/lib/limits.ts';
@@ -20,6 +22,8 @@ export interface BookingContent {
   goals: Record<(typeof careerGoals)[number], string>;
   goalHint: string;
   submit: string;
+  /** Whether times are chosen on this site, and so before paying too. */
+  offersTimes: boolean;
   afterwards: readonly string[];
 }
 
@@ -32,11 +36,14 @@ interface BookingFormProps {
 export function BookingForm({ card, content, onBack }: BookingFormProps) {
   const busy = useStore($isBooking);
   const heading = useRef<HTMLHeadingElement>(null);
+  const time = useRef<HeldTime>(undefined);
+  const noteTime = useCallback((held: HeldTime | undefined) => (time.current = held), []);
   const { mentorshipType } = card;
   const { problems, form } = useCheckedForm({
     schema: bookingSchema,
     busy,
-    send: (booking, form) => bookSession({ mentorshipType, booking, trap: readTrap(form) }),
+    send: (booking, form) =>
+      bookSession({ mentorshipType, booking, time: time.current, trap: readTrap(form) }),
     onProblems: () => notify(notices.bookingIncomplete),
   });
 
@@ -96,6 +103,7 @@ export function BookingForm({ card, content, onBack }: BookingFormProps) {
           options={careerGoals.map((value) => ({ value, label: content.goals[value] }))}
           problem={problems['goal']}
         />
+        {content.offersTimes && <TimeBeforePaying onChange={noteTime} />}
         <FormTrap />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy} busyLabel="Saving...">

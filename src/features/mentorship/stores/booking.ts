@@ -1,5 +1,6 @@
 import { insertBooking } from '#src/features/mentorship/data/bookings.ts';
 import type { Booking } from '#src/features/mentorship/schemas/booking.ts';
+import type { HeldTime } from '#src/features/sessions/schemas/hold.ts';
 import { goToPage } from '#src/shared/browser/go-to-page.ts';
 import { offerOf } from '#src/shared/content/offers.ts';
 import { passHumanCheck } from '#src/shared/data/human-check.ts';
@@ -20,11 +21,13 @@ function submissionIdFor(mentorshipType: string): string {
 interface SessionBooking {
   mentorshipType: string;
   booking: Booking;
+  /** Chosen before paying. */
+  time: HeldTime | undefined;
   trap: FormTrap;
 }
 
 const booking = createSubmit({
-  send: async ({ mentorshipType, booking, trap }: SessionBooking) => {
+  send: async ({ mentorshipType, booking, time, trap }: SessionBooking) => {
     const submissionId = submissionIdFor(mentorshipType);
     await passHumanCheck(submissionId);
     await insertBooking(submissionId, mentorshipType, booking, trap);
@@ -32,6 +35,7 @@ const booking = createSubmit({
       mentorshipType,
       amount: offerOf(mentorshipType).priceInRupees,
       submissionId,
+      ...(time && { time }),
       customer: { name: booking.fullname, email: booking.email, phone: booking.phone },
     });
     await goToPage(address);

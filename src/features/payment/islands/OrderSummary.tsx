@@ -1,4 +1,6 @@
 import { displayedGstInRupees } from '#src/features/payment/lib/gst.ts';
+import { HeldTimeNote } from '#src/features/sessions/islands/HeldTimeNote.tsx';
+import type { HeldTime } from '#src/features/sessions/schemas/hold.ts';
 import { offerOf } from '#src/shared/content/offers.ts';
 import { formatRupees } from '#src/shared/lib/format.ts';
 
@@ -6,10 +8,13 @@ interface OrderSummaryProps {
   mentorshipType: string;
   amountInRupees: number;
   refundNote: string;
+  /** Of a live session, if it was chosen before paying. */
+  time: HeldTime | undefined;
 }
 
 /** The tax line is inside the price, so the total equals the amount (docs/product.md 9). */
-export function OrderSummary({ mentorshipType, amountInRupees, refundNote }: OrderSummaryProps) {
+export function OrderSummary(props: OrderSummaryProps) {
+  const { mentorshipType, amountInRupees, refundNote, time } = props;
   const offer = offerOf(mentorshipType);
   return (
     <aside aria-labelledby="order-summary" className="card bg-sunken shadow-none">
@@ -18,6 +23,7 @@ export function OrderSummary({ mentorshipType, amountInRupees, refundNote }: Ord
       </h2>
       <p className="font-semibold">{offer.name}</p>
       <p className="text-soft">{offer.summary}</p>
+      {time && <HeldTimeNote time={time} />}
       <dl className="mt-2 grid grid-cols-[1fr_auto] gap-y-2 border-t border-line pt-4 figures">
         <dt>Base Price</dt>
         <dd className="text-right">{formatRupees(amountInRupees)}</dd>

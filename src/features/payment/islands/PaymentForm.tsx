@@ -31,12 +31,18 @@ interface PaymentFormProps {
 export function PaymentForm({ checkout, secureNote, nextSteps }: PaymentFormProps) {
   const busy = useStore($isPaying);
   const earlier = useStore($earlierPayment);
-  const { customer, mentorshipType, amount, submissionId } = checkout;
+  const { customer, mentorshipType, amount, submissionId, time } = checkout;
   const { problems, form } = useCheckedForm({
     schema: customerSchema,
     busy,
     send: (customer) =>
-      pay({ ...customer, mentorshipType, amount, ...(submissionId && { submissionId }) }),
+      pay({
+        ...customer,
+        mentorshipType,
+        amount,
+        ...(submissionId && { submissionId }),
+        ...(time && { startsAt: time.startsAt }),
+      }),
     onProblems: (problems, form) => notify(noticeOf(problems, new FormData(form))),
   });
 

@@ -37,6 +37,7 @@ export function PaymentPage({ secureNote, refundNote, nextSteps }: PaymentPagePr
         mentorshipType={checkout.mentorshipType}
         amountInRupees={checkout.amount}
         refundNote={refundNote}
+        time={checkout.time}
       />
     </div>
   );

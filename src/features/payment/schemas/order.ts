@@ -28,6 +28,8 @@ export const paymentOrderReplySchema = z.object({
   paymentSessionId: z.string().check(z.minLength(1)),
   orderId: z.string().check(z.minLength(1)),
   checkoutUrl: z.url(),
+  /** Until when the chosen time is kept for this order, as an ISO 8601 text. */
+  heldUntil: z.optional(z.iso.datetime()),
 });
 
 export const paymentStatuses = ['pending', 'paid', 'failed', 'expired', 'refunded'] as const;

@@ -6,7 +6,12 @@ import type { DataError } from '#src/shared/data/unwrap.ts';
 import type { Notice } from '#src/shared/messages/notice.ts';
 import { notices } from '#src/shared/messages/notices.ts';
 import { buyerKey } from '#src/shared/stores/buyer-key.ts';
-import { correctAmount, dropTime, rememberCustomer } from '#src/shared/stores/checkout.ts';
+import {
+  correctAmount,
+  dropTime,
+  prolongHold,
+  rememberCustomer,
+} from '#src/shared/stores/checkout.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
 import { askAboutEarlierPayment, forgetEarlierPayment } from './earlier-payment.ts';
 
@@ -18,7 +23,11 @@ const payment = createSubmit({
       phone: order.customerPhone,
     });
     try {
-      const { checkoutUrl } = await createPaymentOrder({ ...order, buyerKey: buyerKey() });
+      const { checkoutUrl, heldUntil } = await createPaymentOrder({
+        ...order,
+        buyerKey: buyerKey(),
+      });
+      if (heldUntil) prolongHold(heldUntil);
       await goToPage(checkoutUrl);
       forgetEarlierPayment();
     } catch (error) {

@@ -16,9 +16,23 @@ export const holdNotices = {
     'The time could not be held',
     'Please try again, or go on without one and choose it right after paying.',
   ),
+  timesFailed: error(
+    'The free times could not be loaded',
+    'The free times could not be loaded. Try again, or go on and choose your time right after paying.',
+  ),
+  noTimes: error(
+    'No free time',
+    'There is no free time in the next 30 days. You can still book: we then find a time together, by email.',
+  ),
   /** Said on the payment page, before anything was paid. */
   takenBeforePaying: error(
     'Somebody else has taken your time',
     'Nothing has been paid. Pay now and choose another time right after it, or go back and choose one first.',
   ),
 } as const satisfies Record<string, Notice>;
+
+/** The clock is India's, like `3:29 pm`. */
+export const heldUntil = (clock: string) => `Held for you until ${clock}.`;
+
+export const holdIsOver =
+  'It is not held any more. It is yours if it is still free when you pay; if not, you choose another one right after paying.';

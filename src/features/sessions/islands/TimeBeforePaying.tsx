@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import type { HeldTime } from '#src/features/sessions/schemas/hold.ts';
+import {
+  $heldTime,
+  $holdProblem,
+  forgetHeldTime,
+} from '#src/features/sessions/stores/held-time.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { FreeTimes } from './FreeTimes.tsx';
+import { HeldTimeNote } from './HeldTimeNote.tsx';
+
+interface TimeBeforePayingProps {
+  /** Is told of the time that is kept, and when there is none any more. */
+  onChange: (time: HeldTime | undefined) => void;
+}
+
+/** A part of the booking form: the time, now or after paying. */
+export function TimeBeforePaying({ onChange }: TimeBeforePayingProps) {
+  const held = useStore($heldTime);
+  const problem = useStore($holdProblem);
+  const [isOpen, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  useEffect(() => onChange(held), [held, onChange]);
+  // What another session's form held is no choice for this one.
+  useEffect(() => forgetHeldTime, []);
+
+  const choose = (open: boolean) => {
+    setOpen(open);
+    if (!open) forgetHeldTime();
+    toggle.current?.focus();
+  };
+
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="label">
+        Time of the session <span className="font-normal text-soft">(now or after paying)</span>
+      </legend>
+      <div aria-live="polite" className="grid gap-3">
+        {held && <HeldTimeNote time={held} />}
+        {problem && (
+          <p className="note text-small">
+            <strong>{problem.title}.</strong> {problem.message}
+          </p>
+        )}
+      </div>
+      {isOpen && <FreeTimes chosen={held?.startsAt} />}
+      <Button
+        ref={toggle}
+        look="quiet"
+        small
+        aria-expanded={isOpen}
+        className="justify-self-start"
+        onClick={() => choose(!isOpen)}
+      >
+        {isOpen ? 'Choose after paying instead' : 'Choose a time now'}
+      </Button>
+    </fieldset>
+  );
+}
