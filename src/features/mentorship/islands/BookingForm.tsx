@@ -37,7 +37,9 @@ export function BookingForm({ card, content, onBack }: BookingFormProps) {
   const busy = useStore($isBooking);
   const heading = useRef<HTMLHeadingElement>(null);
   const time = useRef<HeldTime>(undefined);
-  const noteTime = useCallback((held: HeldTime | undefined) => (time.current = held), []);
+  const noteTime = useCallback((held: HeldTime | undefined) => {
+    time.current = held;
+  }, []);
   const { mentorshipType } = card;
   const { problems, form } = useCheckedForm({
     schema: bookingSchema,

@@ -18,7 +18,7 @@ export function HeldTimeNote({ time }: { time: HeldTime }) {
           {elsewhere.time} in {elsewhere.place}
         </p>
       )}
-      <p>{isHeld ? heldUntil(clockTime(time.heldUntil)) : holdIsOver}</p>
+      <p>{isHeld ? heldUntil(`${clockTime(time.heldUntil)} IST`) : holdIsOver}</p>
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function TimeBeforePaying({ onChange }: TimeBeforePayingProps) {
   const problem = useStore($holdProblem);
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
-  useEffect(() => onChange(held), [held, onChange]);
+  useEffect(() => void onChange(held), [held, onChange]);
   // What another session's form held is no choice for this one.
   useEffect(() => forgetHeldTime, []);
 
@@ -33,9 +33,10 @@ export function TimeBeforePaying({ onChange }: TimeBeforePayingProps) {
 
   return (
     <fieldset className="grid min-w-0 gap-3">
-      <legend className="label">
+      <legend className="label mb-2">
         Time of the session <span className="font-normal text-soft">(now or after paying)</span>
       </legend>
+      {isOpen && <FreeTimes chosen={held?.startsAt} />}
       <div aria-live="polite" className="grid gap-3">
         {held && <HeldTimeNote time={held} />}
         {problem && (
@@ -44,7 +45,6 @@ export function TimeBeforePaying({ onChange }: TimeBeforePayingProps) {
           </p>
         )}
       </div>
-      {isOpen && <FreeTimes chosen={held?.startsAt} />}
       <Button
         ref={toggle}
         look="quiet"

@@ -31,7 +31,7 @@ export const holdNotices = {
   ),
 } as const satisfies Record<string, Notice>;
 
-/** The clock is India's, like `3:29 pm`. */
+/** The clock is India's, like `3:29 pm IST`. */
 export const heldUntil = (clock: string) => `Held for you until ${clock}.`;
 
 export const holdIsOver =

@@ -1,0 +1,141 @@
+import {
+  fillBookingForm,
+  openBookingForm,
+  payByCard,
+  result,
+  someone,
+} from '../../support/browser/booking-steps.ts';
+import { openOwnTime, pressTime } from '../../support/browser/own-time.ts';
+import { openHostedPage, visa } from '../../support/browser/payment-outcomes.ts';
+import { expect, test } from '../../support/test.ts';
+
+const choose = 'Choose a time now';
+
+test('a time chosen before paying is held, booked with the payment and invited to by mail @phone', async ({
+  visitor,
+  database,
+  inbox,
+}) => {
+  const time = await openOwnTime(database);
+  const person = someone();
+  await openBookingForm(visitor);
+  await fillBookingForm(visitor, person);
+  await visitor.getByRole('button', { name: choose }).click();
+  await pressTime(visitor, time);
+  await expect(visitor.getByText(/^Held for you until \d+:\d\d [ap]m IST\.$/)).toBeVisible();
+
+  await visitor.getByRole('button', { name: 'Continue to payment' }).click();
+  const summary = visitor.getByRole('complementary', { name: 'Order Summary' });
+  await expect(summary).toContainText(time.clock);
+  await expect(summary).toContainText('Held for you until');
+  await openHostedPage(visitor);
+  await payByCard(visitor, visa);
+  await expect(result(visitor, 'Payment Successful!')).toBeVisible();
+
+  const bookings = () =>
+    database<{ status: string; starts_at: string }>(
+      `select status, starts_at from public.bookings join public.payments using (order_id)
+       where customer_email = $1`,
+      [person.email],
+    );
+  await expect.poll(async () => (await bookings())[0]?.status).toBe('booked');
+  const [booking] = await bookings();
+  expect(new Date(booking?.starts_at ?? '').toISOString()).toBe(time.startsAt);
+
+  await expect.poll(() => inbox.messages(person.email)).toHaveLength(1);
+  const [mail] = await inbox.messages(person.email);
+  expect(mail?.text).toContain(`${time.clock} IST`);
+});
+
+test('who changes their mind chooses after paying, and nothing is held for the order', async ({
+  visitor,
+  database,
+}) => {
+  const time = await openOwnTime(database);
+  await openBookingForm(visitor);
+  await fillBookingForm(visitor, someone());
+  await visitor.getByRole('button', { name: choose }).click();
+  await pressTime(visitor, time);
+  await expect(visitor.getByText(/^Held for you until/)).toBeVisible();
+  await visitor.getByRole('button', { name: 'Choose after paying instead' }).click();
+  await expect(visitor.getByText(/^Held for you until/)).toBeHidden();
+  await visitor.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Order Summary' })).toBeVisible();
+  await expect(visitor.getByText(/Held for you/)).toBeHidden();
+});
+
+test('a time that somebody else has just taken is said beside the others, and what was typed stays', async ({
+  visitor,
+  database,
+  problems,
+}) => {
+  const time = await openOwnTime(database);
+  const person = someone();
+  problems.expect(/409: POST \/\.netlify\/functions\/hold-time/);
+  await openBookingForm(visitor);
+  await fillBookingForm(visitor, person);
+  await visitor.getByRole('button', { name: choose }).click();
+  await expect(visitor.getByRole('radiogroup', { name: /^Day in/ })).toBeVisible();
+  await holdForSomebodyElse(database, time.startsAt);
+  await pressTime(visitor, time);
+  await expect(visitor.getByText('This time is not free any more.')).toBeVisible();
+  await expect(visitor.getByRole('radio', { name: new RegExp(`^${time.clock}`) })).toBeHidden();
+  await expect(visitor.getByLabel('Full Name')).toHaveValue(person.name);
+});
+
+test('who lost the time on the way to the payment reads it before paying, and can pay without it', async ({
+  visitor,
+  database,
+  problems,
+}) => {
+  const time = await openOwnTime(database);
+  problems.expect(/409: POST \/\.netlify\/functions\/create-payment-order/);
+  await openBookingForm(visitor);
+  await fillBookingForm(visitor, someone());
+  await visitor.getByRole('button', { name: choose }).click();
+  await pressTime(visitor, time);
+  await expect(visitor.getByText(/^Held for you until/)).toBeVisible();
+  await visitor.getByRole('button', { name: 'Continue to payment' }).click();
+  const pay = visitor.getByRole('button', { name: 'Pay ₹149' });
+  await expect(pay).toBeVisible();
+
+  await database('update public.bookings set hold_ends = now() where starts_at = $1', [
+    time.startsAt,
+  ]);
+  await holdForSomebodyElse(database, time.startsAt);
+  await pay.click();
+  await expect(visitor.getByRole('alert')).toContainText('Somebody else has taken your time');
+  await expect(visitor.getByText(time.clock)).toBeHidden();
+  await pay.click();
+  await expect(visitor.getByLabel('Card number')).toBeVisible();
+});
+
+test('the free times that cannot be loaded stop nobody from booking', async ({
+  visitor,
+  problems,
+}) => {
+  problems.expect(/free_slots/);
+  await visitor.route('**/rest/v1/rpc/free_slots*', (route) => route.abort());
+  await openBookingForm(visitor);
+  await fillBookingForm(visitor, someone());
+  await visitor.getByRole('button', { name: choose }).click();
+  await expect(visitor.getByText(/The free times could not be loaded/)).toBeVisible();
+  await visitor.unroute('**/rest/v1/rpc/free_slots*');
+  await visitor.getByRole('button', { name: 'Try Again' }).click();
+  await expect(visitor.getByRole('radiogroup', { name: /^Day in/ })).toBeVisible();
+  await visitor.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Customer Details' })).toBeVisible();
+});
+
+/** Another browser, from another network. */
+async function holdForSomebodyElse(
+  database: (sql: string, parameters: unknown[]) => Promise<{ answer: string }[]>,
+  startsAt: string,
+): Promise<void> {
+  const [held] = await database(
+    `select answer from public.hold_time(
+       $1::timestamptz, md5(random()::text) || md5(random()::text), md5(random()::text), 15, 8)`,
+    [startsAt],
+  );
+  expect(held?.answer).toBe('ok');
+}

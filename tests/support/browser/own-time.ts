@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { addDays } from '../../../src/shared/lib/dates/calendar.ts';
+import { isoTimeInIndia, todayInIndia } from '../../../src/shared/lib/dates/india.ts';
+import { nearDate, twelveHourTime } from '../../../src/shared/lib/dates/labels.ts';
+import type { Query } from './database-proxy.ts';
+
+/** A time that the mentor offers for one test: all tests share one calendar, at the same time. */
+export interface OwnTime {
+  /** ISO 8601, in UTC. */
+  startsAt: string;
+  /** YYYY-MM-DD in India. */
+  day: string;
+  /** Like 3:20 am, as the buttons say it. */
+  clock: string;
+}
+
+/** Every forty minutes of the night and the morning, when the sample's mentor sleeps or works elsewhere. */
+const beginnings = Array.from({ length: 24 }, (_value, index) => index * 40);
+
+/** Opens a time, a week or two ahead, that no other test has. */
+export async function openOwnTime(database: Query): Promise<OwnTime> {
+  await database('update public.schedule_settings set sessions_per_day = 20');
+  const today = todayInIndia();
+  const offered = beginnings.flatMap((minutes) =>
+    [8, 9, 10, 11, 12, 13, 14].map((ahead) => ({ minutes, day: addDays(today, ahead) })),
+  );
+  for (const { minutes, day } of offered.sort(() => Math.random() - 0.5)) {
+    const opens = clockOf(minutes);
+    const rows = await database(
+      `insert into public.open_hours (weekday, opens_at, closes_at)
+       values (extract(isodow from $1::date), $2::time, $2::time + interval '30 minutes')
+       on conflict do nothing
+       returning id`,
+      [day, opens],
+    );
+    if (rows.length === 0) continue;
+    const startsAt = new Date(isoTimeInIndia(day, opens)).toISOString();
+    return { startsAt, day, clock: twelveHourTime(opens).toLowerCase() };
+  }
+  throw new Error('All times that tests may have are taken.');
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+const clockOf = (minutes: number) =>
+  `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+
+/** Presses the day and the time among the free ones that the page shows. */
+export async function pressTime(page: Page, { day, clock }: OwnTime): Promise<void> {
+  const [weekday = '', date = ''] = nearDate(day).split(' ');
+  const dayButton = page.getByRole('radio', {
+    name: new RegExp(`^${weekday.slice(0, 3)} ${date} `),
+  });
+  await dayButton.check({ force: true });
+  await page.getByRole('radio', { name: new RegExp(`^${clock}`) }).check({ force: true });
+}
