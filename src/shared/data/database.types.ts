@@ -782,6 +782,128 @@ export type Database = {
         };
         Relationships: [];
       };
+      session_notes: {
+        Row: {
+          booking_id: string;
+          private_note: string | null;
+          shared_note: string | null;
+          updated_at: string;
+        };
+        Insert: {
+          booking_id: string;
+          private_note?: string | null;
+          shared_note?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          booking_id?: string;
+          private_note?: string | null;
+          shared_note?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'session_notes_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: true;
+            referencedRelation: 'bookings';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      session_questions: {
+        Row: {
+          booking_id: string;
+          questions: string[];
+          updated_at: string;
+        };
+        Insert: {
+          booking_id: string;
+          questions: string[];
+          updated_at?: string;
+        };
+        Update: {
+          booking_id?: string;
+          questions?: string[];
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'session_questions_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: true;
+            referencedRelation: 'bookings';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      session_resumes: {
+        Row: {
+          booking_id: string;
+          content_base64: string;
+          created_at: string;
+          id: string;
+          name: string;
+          size: number;
+        };
+        Insert: {
+          booking_id: string;
+          content_base64: string;
+          created_at?: string;
+          id?: string;
+          name: string;
+          size?: number;
+        };
+        Update: {
+          booking_id?: string;
+          content_base64?: string;
+          created_at?: string;
+          id?: string;
+          name?: string;
+          size?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'session_resumes_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'bookings';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      session_steps: {
+        Row: {
+          booking_id: string;
+          done_at: string | null;
+          id: string;
+          position: number;
+          step: string;
+        };
+        Insert: {
+          booking_id: string;
+          done_at?: string | null;
+          id?: string;
+          position: number;
+          step: string;
+        };
+        Update: {
+          booking_id?: string;
+          done_at?: string | null;
+          id?: string;
+          position?: number;
+          step?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'session_steps_booking_id_fkey';
+            columns: ['booking_id'];
+            isOneToOne: false;
+            referencedRelation: 'bookings';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       user_roles: {
         Row: {
           created_at: string;
@@ -878,6 +1000,10 @@ export type Database = {
       forget_deleted_submissions: {
         Args: Record<never, never>;
         Returns: undefined;
+      };
+      forget_old_resumes: {
+        Args: Record<never, never>;
+        Returns: number;
       };
       free_slots: {
         Args: { from_moment: string; to_moment: string };

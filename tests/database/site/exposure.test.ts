@@ -61,6 +61,7 @@ describe('a visitor cannot reach', () => {
     'choose_time',
     'cancel_session',
     'finish_sessions',
+    'forget_old_resumes',
   ])("the service's function %s", async (name) => {
     const { data, error } = await people.visitor.rpc(name);
     expect(error).not.toBeNull();
