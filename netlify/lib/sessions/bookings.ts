@@ -23,7 +23,7 @@ export async function findSession(
   now = Date.now(),
 ): Promise<Session | 'missing' | 'over'> {
   const booking = await findBooking(key);
-  if (booking?.order_id == null || !isPaidFor(booking)) return 'missing';
+  if (booking === null || booking.order_id === null || !isPaidFor(booking)) return 'missing';
   const [order, settings] = await Promise.all([findOrder(booking.order_id), readSettings()]);
   if (order === null || !canHaveSession(order)) return 'missing';
   if ('token' in key && booking.ends_at !== null && Date.parse(booking.ends_at) + linkLasts < now) {

@@ -19,6 +19,13 @@ const mails: Record<string, string> = {
   payment_expired: 'Booking not finished',
   refund: 'Refund',
   event_registration: 'Event registration',
+  session_booked: 'Session booked',
+  session_moved: 'Session moved',
+  session_cancelled: 'Session cancelled',
+  session_reminder_day: 'Reminder a day before the session',
+  session_reminder_hour: 'Reminder an hour before the session',
+  session_feedback: 'Question for a review',
+  session_choose_time: 'Reminder to choose a time',
 };
 
 const own = (words: Record<string, string>, key: string) =>
