@@ -19,28 +19,28 @@ test('a session is moved once, then cancelled @phone', async ({ visitor, databas
   const aside = visitor.getByRole('complementary', { name: plan });
   await expect(aside).toContainText('You can move this session once, until');
 
-  await visitor.getByRole('button', { name: 'Move' }).click();
+  await visitor.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(days(visitor).first()).toBeVisible();
   await visitor.getByRole('button', { name: 'Keep the booked time' }).click();
   await expect(aside).toBeVisible();
-  await visitor.getByRole('button', { name: 'Move' }).click();
+  await visitor.getByRole('button', { name: 'Move', exact: true }).click();
   const time = await chooseATime(visitor);
   await expect(visitor.getByText('This time is final')).toBeVisible();
   await confirm(visitor).click();
   await expect(visitor.getByRole('heading', { level: 2, name: time })).toBeVisible();
   expect(await bookingOf(database, orderId)).toMatchObject({ status: 'booked', moves: 1 });
-  await expect(visitor.getByRole('button', { name: 'Move' })).toBeDisabled();
-  await expect(visitor.getByRole('button', { name: 'Move' })).toHaveAccessibleDescription(
-    /You have used all your moves/,
-  );
+  await expect(visitor.getByRole('button', { name: 'Move', exact: true })).toBeDisabled();
+  await expect(
+    visitor.getByRole('button', { name: 'Move', exact: true }),
+  ).toHaveAccessibleDescription(/You have used all your moves/);
 
-  await visitor.getByRole('button', { name: 'Cancel' }).click();
+  await visitor.getByRole('button', { name: 'Cancel', exact: true }).click();
   const dialog = visitor.getByRole('dialog', { name: 'Cancel this session?' });
   await expect(dialog).toContainText('There is no refund for a live session once it is booked.');
   await expect(dialog).toContainText('you could not choose another time');
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   await expect(dialog).toBeHidden();
-  await visitor.getByRole('button', { name: 'Cancel' }).click();
+  await visitor.getByRole('button', { name: 'Cancel', exact: true }).click();
   await dialog.getByRole('button', { name: 'Cancel the session' }).click();
   await expect(visitor.getByRole('heading', { name: 'You have cancelled' })).toBeVisible();
   await expect(visitor.getByRole('link', { name: 'Write to your mentor' })).toBeVisible();
@@ -54,7 +54,7 @@ test('who has cancelled chooses another time while moves are left', async ({
   const orderId = await paidOrder(database);
   await bookTime(database, orderId);
   await visitor.goto(`/schedule?order_id=${orderId}`);
-  await visitor.getByRole('button', { name: 'Cancel' }).click();
+  await visitor.getByRole('button', { name: 'Cancel', exact: true }).click();
   const dialog = visitor.getByRole('dialog', { name: 'Cancel this session?' });
   await expect(dialog).toContainText('this uses your last move');
   await dialog.getByRole('button', { name: 'Cancel the session' }).click();
@@ -84,8 +84,8 @@ test('when it is too late to change, one reads until when it was possible', asyn
     visitor.getByRole('heading', { level: 2, name: /^(Today|Tomorrow), / }),
   ).toBeVisible();
   for (const name of ['Move', 'Cancel']) {
-    await expect(visitor.getByRole('button', { name })).toBeDisabled();
-    await expect(visitor.getByRole('button', { name })).toHaveAccessibleDescription(
+    await expect(visitor.getByRole('button', { name, exact: true })).toBeDisabled();
+    await expect(visitor.getByRole('button', { name, exact: true })).toHaveAccessibleDescription(
       /You could move or cancel this session until/,
     );
   }
@@ -124,7 +124,7 @@ test('the link of a mail shows the session, and opening it changes nothing', asy
   const page = await visitor.goto(`/session/${token}`);
   expect(page?.headers()['cache-control']).toContain('no-store');
   expect(page?.headers()['referrer-policy']).toContain('no-referrer');
-  await expect(visitor.getByRole('button', { name: 'Move' })).toBeVisible();
+  await expect(visitor.getByRole('button', { name: 'Move', exact: true })).toBeVisible();
   const file = visitor.getByRole('link', { name: 'Calendar file' });
   await expect(file).toHaveAttribute('href', /METHOD%3APUBLISH/);
   const changed = await visitor.request.get('/.netlify/functions/change-session');
@@ -163,7 +163,7 @@ test('a cancellation that fails says so in the dialog, and nothing is lost', asy
   const orderId = await paidOrder(database);
   await bookTime(database, orderId);
   await visitor.goto(`/schedule?order_id=${orderId}`);
-  await visitor.getByRole('button', { name: 'Cancel' }).click();
+  await visitor.getByRole('button', { name: 'Cancel', exact: true }).click();
   await takeDown(visitor, changes);
   const dialog = visitor.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Cancel the session' }).click();
@@ -185,6 +185,6 @@ for (const [status, heading, next] of [
     await database('update public.bookings set status = $2 where order_id = $1', [orderId, status]);
     await visitor.goto(`/schedule?order_id=${orderId}`);
     await expect(visitor.getByRole('heading', { name: heading })).toBeVisible();
-    await expect(visitor.getByRole('link', { name: next })).toBeVisible();
+    await expect(visitor.getByRole('main').getByRole('link', { name: next })).toBeVisible();
   });
 }
