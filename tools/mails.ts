@@ -5,6 +5,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { composeMail, mailKinds } from '../netlify/lib/mail/templates.ts';
 import { mailFrom } from '../local/server/mail-from.ts';
 
+const queuedAt = '2026-12-12T06:30:00+00:00';
+
 const order = {
   order_id: `ord_${'0123456789abcdef'.repeat(2)}`,
   amount: 149,
@@ -26,15 +28,50 @@ const registration = {
   },
 };
 
+const session = {
+  booking_id: '5d0c7f1e-0000-4000-8000-000000000001',
+  sequence: 0,
+  starts_at: '2026-12-15T12:30:00+00:00',
+  ends_at: '2026-12-15T13:00:00+00:00',
+  order_id: order.order_id,
+  mentorshiptype: order.mentorshiptype,
+  customer_name: order.customer_name,
+  customer_email: 'rohan@college.example',
+  joining_link: 'https://meet.example.com/ananya',
+  reader: 'buyer',
+};
+const moved = { ...session, sequence: 1, previous_start: '2026-12-14T12:30:00+00:00' };
+const cancelled = { ...session, sequence: 1, status: 'cancelled_by_buyer' };
+
+/** One of each reader. */
+const forBoth = (name: string, payload: typeof session) => ({
+  [`${name}-buyer`]: payload,
+  [`${name}-mentor`]: { ...payload, reader: 'mentor' },
+});
+
 /** What the mails of a kind are about, by the name of the file; kinds that are not named are about a live session. */
 const samples: Record<string, Record<string, unknown>> = {
   booking_confirmation: {
-    'booking-confirmation-session': order,
+    'booking-confirmation-choose-time': order,
+    'booking-confirmation-session': { ...order, session },
+    'booking-confirmation-time-lost': { ...order, lost_start: session.starts_at },
     'booking-confirmation-course': course,
   },
   event_registration: { 'event-registration': registration },
   inquiries_paused: {
     'inquiries-paused': { maximum: 100, until: '2026-12-12T13:00:00+00:00' },
+  },
+  session_booked: forBoth('session-booked', session),
+  session_moved: forBoth('session-moved', moved),
+  session_cancelled: {
+    ...forBoth('session-cancelled', cancelled),
+    'session-cancelled-by-mentor': { ...cancelled, status: 'cancelled_by_mentor' },
+  },
+  session_reminder_day: { 'session-reminder-day': session },
+  session_reminder_hour: { 'session-reminder-hour': session },
+  session_feedback: { 'session-feedback': session },
+  session_choose_time: {
+    'session-choose-time': { ...session, starts_at: null, ends_at: null },
   },
 };
 
@@ -43,7 +80,7 @@ export async function previewMails(folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   const mails = mailKinds().flatMap((kind) =>
     Object.entries(samples[kind] ?? { [kind.replaceAll('_', '-')]: order }).map(
-      ([name, payload]) => ({ name, ...composeMail({ kind, payload }) }),
+      ([name, payload]) => ({ name, ...composeMail({ kind, payload, created_at: queuedAt }) }),
     ),
   );
   const files = mails.flatMap(({ name, html, text }): [string, string][] => [

@@ -17,6 +17,9 @@ export interface MailContent {
   attachments?: MailAttachment[];
 }
 
+/** Writes a mail from the facts of its outbox row and from when that was queued, so that a second try writes the same. */
+export type MailTemplate = (payload: unknown, queuedAt: string) => MailContent;
+
 export interface MailAttachment {
   filename: string;
   contentType: string;

@@ -1,77 +1,41 @@
-import * as z from 'zod/mini';
 import { mentorshipOptions } from '#src/features/mentorship/content.ts';
-import { nextStepOf } from '#src/features/payment/content.ts';
-import { nextPagePath } from '#src/features/payment/lib/next-step.ts';
-import { offerOf } from '#src/shared/content/offers.ts';
-import { site } from '#src/shared/content/site.ts';
 import { formatRupees } from '#src/shared/lib/format.ts';
-import { paths, receiptPath, resultPath } from '#src/shared/paths.ts';
-import { environment } from '../site/env.ts';
+import { paths } from '#src/shared/paths.ts';
+import { sessionMails } from '../sessions/session-mails.ts';
+import { bookingMail } from './booking-mail.ts';
 import { registrationMail } from './event-mail.ts';
 import { greeting } from './greeting.ts';
-import { type MailContent, type RenderedMail, renderMail } from './layout.ts';
+import { type MailContent, type MailTemplate, type RenderedMail, renderMail } from './layout.ts';
+import { addressOf, type MailedOrder, nameOf, orderSchema, receiptLink } from './order-mail.ts';
 import { pauseMail } from './pause.ts';
-
-// The facts at the time when the mail was queued, so that a second try sends the same text.
-const orderSchema = z.object({
-  order_id: z.string(),
-  amount: z.int(),
-  mentorshiptype: z.string(),
-  customer_name: z.string(),
-});
-
-type MailedOrder = z.infer<typeof orderSchema>;
 
 /** All kinds of mail. */
 export const mailKinds = () => Object.keys(templates);
 
-/** The mail of an outbox row. Throws when its kind or payload is unknown. */
-export function composeMail({ kind, payload }: { kind: string; payload: unknown }): RenderedMail {
-  const write = Object.hasOwn(templates, kind) ? templates[kind] : undefined;
-  if (!write) throw new Error('unknown kind of mail');
-  return renderMail(write(payload));
+interface QueuedMail {
+  kind: string;
+  payload: unknown;
+  created_at: string;
 }
 
-type Template = (payload: unknown) => MailContent;
+/** The mail of an outbox row. Throws when its kind or payload is unknown. */
+export function composeMail({ kind, payload, created_at }: QueuedMail): RenderedMail {
+  const write = Object.hasOwn(templates, kind) ? templates[kind] : undefined;
+  if (!write) throw new Error('unknown kind of mail');
+  return renderMail(write(payload, created_at));
+}
 
 const ofOrder =
-  (write: (order: MailedOrder) => MailContent): Template =>
+  (write: (order: MailedOrder) => MailContent): MailTemplate =>
   (payload) =>
     write(orderSchema.parse(payload));
 
-const templates: Record<string, Template> = {
+const templates: Record<string, MailTemplate> = {
   event_registration: registrationMail,
   inquiries_paused: pauseMail,
 
-  booking_confirmation: ofOrder((order) => {
-    const { name, minutes } = offerOf(order.mentorshiptype);
-    const { text, page } = nextStepOf(order.mentorshiptype);
-    return {
-      subject: `Booking confirmed: ${name}`,
-      preview: text,
-      heading: 'Your booking is confirmed',
-      paragraphs: [
-        greeting(order.customer_name),
-        `Thank you. Your payment of ${formatRupees(order.amount)} has arrived.`,
-        text,
-      ],
-      facts: [
-        { label: 'Booked', value: name },
-        {
-          label: 'Paid',
-          value: `${formatRupees(order.amount)}${site.gstin === '' ? '' : ' (GST included)'}`,
-        },
-        { label: 'Order', value: order.order_id },
-      ],
-      action: page
-        ? { label: page.label, url: addressOf(nextPagePath(page, order.order_id)) }
-        : { label: 'See your order', url: addressOf(resultPath(order.order_id)) },
-      links: [receiptLink(order)],
-      ...(minutes !== undefined && {
-        note: `A live session is not refunded once it is booked: ${addressOf(paths.refund)}`,
-      }),
-    };
-  }),
+  booking_confirmation: bookingMail,
+  ...sessionMails,
 
   payment_failed: ofOrder((order) => ({
     subject: `Your payment did not go through: ${nameOf(order)}`,
@@ -116,14 +80,6 @@ const templates: Record<string, Template> = {
     links: [receiptLink(order)],
   })),
 };
-
-const nameOf = (order: MailedOrder) => offerOf(order.mentorshiptype).name;
-const addressOf = (path: string) => `${environment().SITE_URL}${path}`;
-
-const receiptLink = (order: MailedOrder) => ({
-  label: 'Open your receipt',
-  url: addressOf(receiptPath(order.order_id)),
-});
 
 /** Where to begin again: a course on its page, a live session at its booking form. */
 function wayBackTo({ mentorshiptype }: MailedOrder): string {

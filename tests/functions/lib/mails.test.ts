@@ -6,6 +6,7 @@ import { linkIn } from '../../support/mail-contents.ts';
 
 beforeAll(setFunctionsEnvironment);
 
+const queuedAt = '2026-11-24T06:30:00+00:00';
 const orderId = `ord_${'a'.repeat(32)}`;
 const payload = {
   order_id: orderId,
@@ -14,7 +15,7 @@ const payload = {
   customer_name: 'Rohan Sharma',
 };
 const mailOf = (kind: string, changes: Partial<typeof payload> = {}) =>
-  composeMail({ kind, payload: { ...payload, ...changes } });
+  composeMail({ kind, payload: { ...payload, ...changes }, created_at: queuedAt });
 
 const kinds = ['booking_confirmation', 'payment_failed', 'payment_expired', 'refund'];
 
@@ -109,5 +110,5 @@ test.each([
   ['a kind from the prototype', { kind: 'constructor', payload }],
   ['a payload without an order', { kind: 'refund', payload: {} }],
 ])('%s is no mail', (_, row) => {
-  expect(() => composeMail(row)).toThrow();
+  expect(() => composeMail({ ...row, created_at: queuedAt })).toThrow();
 });

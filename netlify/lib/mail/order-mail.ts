@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { offerOf } from '#src/shared/content/offers.ts';
+import { receiptPath } from '#src/shared/paths.ts';
+import { environment } from '../site/env.ts';
+
+// The facts at the time when the mail was queued, so that a second try sends the same text.
+export const orderSchema = z.object({
+  order_id: z.string(),
+  amount: z.int(),
+  mentorshiptype: z.string(),
+  customer_name: z.string(),
+});
+
+export type MailedOrder = z.infer<typeof orderSchema>;
+
+export const nameOf = (order: Pick<MailedOrder, 'mentorshiptype'>) =>
+  offerOf(order.mentorshiptype).name;
+
+export const addressOf = (path: string) => `${environment().SITE_URL}${path}`;
+
+export const receiptLink = (order: Pick<MailedOrder, 'order_id'>) => ({
+  label: 'Open your receipt',
+  url: addressOf(receiptPath(order.order_id)),
+});

@@ -1,0 +1,129 @@
+import { expect } from 'vitest';
+import type { Mail } from '../../../local/server/mail/mail-store.ts';
+import { propertiesOf, readCalendar, valueOf } from '../../support/calendar-lines.ts';
+import { openShop, type Shop } from '../../support/functions.ts';
+import { newOrder, type OrderBody } from '../../support/shop-order.ts';
+
+export const mentorEmail = 'admin@example.com';
+export const joiningLink = 'https://meet.example/ananya';
+
+/** A shop with a mentor who takes sessions at any hour of any day. */
+export async function openShopWithSessions(): Promise<Shop> {
+  const shop = await openShop({ seed: 'sample' });
+  const { query } = shop.stack.backend;
+  await query('delete from open_hours');
+  await query(
+    `insert into open_hours (weekday, opens_at, closes_at)
+     select weekday, time '00:00', time '24:00' from generate_series(1, 7) as weekday`,
+  );
+  await query(
+    `update schedule_settings
+     set notice_hours = 0, buffer_minutes = 0, sessions_per_day = 20, change_until_hours = 24, moves_allowed = 1,
+         joining_link = $1`,
+    [joiningLink],
+  );
+  return shop;
+}
+
+export interface Buyer {
+  orderId: string;
+  email: string;
+  stripeSession: string;
+}
+
+/** Somebody who has paid for a live session; `start` is held for them while they do. */
+export async function paidBuyer(
+  shop: Shop,
+  changes: Partial<OrderBody> = {},
+  start?: string,
+): Promise<Buyer> {
+  const order = newOrder(changes);
+  const { body } = await shop.pay(order);
+  const buyer = {
+    orderId: String(body['orderId']),
+    email: order.customerEmail,
+    stripeSession: String(body['paymentSessionId']),
+  };
+  if (start !== undefined) {
+    const [held] = await shop.stack.backend.query<{ answer: string }>(
+      'select answer from hold_for_order($1, $2, $3)',
+      [buyer.orderId, start, 'a'.repeat(64)],
+    );
+    expect(held?.answer).toBe('ok');
+  }
+  await shop.stripe.pay(buyer.stripeSession);
+  await shop.stripe.idle();
+  return buyer;
+}
+
+/** A free time, so many days from now. */
+export async function freeTime(shop: Shop, days = 3): Promise<string> {
+  const [row] = await shop.stack.backend.query<{ starts_at: Date | string }>(
+    `select free_slots as starts_at
+     from free_slots(now() + make_interval(days => $1), now() + make_interval(days => $1 + 2)) limit 1`,
+    [days],
+  );
+  return new Date(row?.starts_at ?? 0).toISOString();
+}
+
+export const sessionOf = (shop: Shop, key: Record<string, string>) =>
+  shop.call(`session?${new URLSearchParams(key)}`, { method: 'GET' });
+
+export const choose = (shop: Shop, orderId: string, starts_at: string) =>
+  shop.call('change-session', { body: { order_id: orderId, action: 'choose', starts_at } });
+
+export const cancel = (shop: Shop, orderId: string) =>
+  shop.call('change-session', { body: { order_id: orderId, action: 'cancel' } });
+
+/** The mails about an order to one address, oldest first, once all that are due were sent. */
+export async function mailsAbout(shop: Shop, orderId: string, email: string): Promise<Mail[]> {
+  const unsent = () =>
+    shop.stack.backend.query(
+      `select id from outbox
+       where recipient = $1 and subject like $2 || '%' and sent_at is null and due_at <= now()`,
+      [email, orderId],
+    );
+  await expect.poll(unsent, { timeout: 15_000 }).toEqual([]);
+  const mails = await shop.stack.inbox.messages(email);
+  return mails.filter(({ text }) => text?.includes(orderId)).reverse();
+}
+
+/** What the invitation of a mail says. */
+export function invitationIn(mail: Mail | undefined) {
+  const [file] = mail?.attachments ?? [];
+  expect(file?.filename).toBe('invite.ics');
+  const text = Buffer.from(file?.content ?? '', 'base64').toString();
+  const { calendar, event } = readCalendar(text);
+  return {
+    contentType: file?.contentType,
+    method: valueOf(calendar, 'METHOD'),
+    uid: valueOf(event, 'UID'),
+    sequence: Number(valueOf(event, 'SEQUENCE')),
+    begins: valueOf(event, 'DTSTART'),
+    status: valueOf(event, 'STATUS'),
+    place: valueOf(event, 'LOCATION'),
+    attendees: propertiesOf(event, 'ATTENDEE').map(({ value }) => value),
+  };
+}
+
+export interface QueuedMail {
+  kind: string;
+  due_at: string;
+  sent_at: string | null;
+}
+
+/** The mails about a session that are queued for an address, the next one first. */
+export const queuedMails = (shop: Shop, email: string) =>
+  shop.stack.backend.query<QueuedMail>(
+    `select kind, due_at, sent_at from outbox
+     where recipient = $1 and kind like 'session%' order by due_at`,
+    [email],
+  );
+
+/** As if it were the time of this mail. */
+export const makeDue = (shop: Shop, email: string, kind: string) =>
+  shop.stack.backend.query(
+    `update outbox set due_at = now() - interval '1 minute', next_attempt_at = now() - interval '1 minute'
+     where recipient = $1 and kind = $2`,
+    [email, kind],
+  );
