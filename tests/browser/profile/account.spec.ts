@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { logIn, toast } from '../../support/browser/account-steps.ts';
 import { takeDown } from '../../support/browser/network.ts';
+import { bookTime } from '../../support/browser/sessions.ts';
 import { expect, test } from '../../support/test.ts';
 
 async function addPayment(
@@ -62,8 +63,9 @@ test('a student downloads what is stored about them, and nothing of others', asy
   const chunks: Buffer[] = [];
   for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString();
-  const data = JSON.parse(text) as { profiles: { email: string }[] };
+  const data = JSON.parse(text) as { profiles: { email: string }[]; bookings: object[] };
   expect(data.profiles).toMatchObject([{ email }]);
+  expect(data.bookings).toEqual([]);
   expect(text).not.toContain(otherStudent.email);
 });
 
@@ -85,6 +87,24 @@ test('a student sees their orders with the status, and nothing of others', async
   await links.click();
   await expect(page).toHaveURL(`/payment/success?order_id=${orderId}`);
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+});
+
+test('a student finds the time of a session with its order, or chooses one', async ({
+  student: { page, email },
+  database,
+}) => {
+  const orderId = await addPayment(database, email, 'paid', 149);
+  await page.goto('/profile');
+  const row = page.getByRole('listitem').filter({ hasText: 'No time chosen yet' });
+  await expect(row.getByRole('link', { name: 'Choose a time' })).toHaveAttribute(
+    'href',
+    `/schedule?order_id=${orderId}`,
+  );
+  await bookTime(database, orderId);
+  await page.reload();
+  const booked = page.getByRole('listitem').filter({ hasText: /\d [ap]m IST/ });
+  await booked.getByRole('link', { name: 'See the session' }).click();
+  await expect(page.getByRole('button', { name: 'Move', exact: true })).toBeVisible();
 });
 
 test('a student deletes the account after typing its address, and nothing is left behind', async ({

@@ -66,15 +66,16 @@ test('contact leads to a mail and to a call', async ({ visitor }) => {
   await expect(main.locator('a[href^="tel:+91"]')).toBeVisible();
 });
 
-test('without a calendar, the schedule says how to get a time, and Back leads back', async ({
+test('without an order, the schedule says how to get a time, and Back leads back', async ({
   visitor,
 }) => {
   const traffic = await recordTraffic(visitor);
   await visitor.goto('/refund');
   await visitor.evaluate(() => location.assign('/schedule'));
-  await expect(visitor.getByText('We write to you with two times')).toBeVisible();
-  await expect(visitor.getByText(/(choose|pick) a time/i)).toHaveCount(0);
-  await expect(visitor.getByRole('main').getByRole('link', { name: 'Contact Us' })).toBeVisible();
+  await expect(visitor.getByText('Book a session, then choose its time')).toBeVisible();
+  await expect(
+    visitor.getByRole('main').getByRole('link', { name: 'See the session options' }),
+  ).toHaveAttribute('href', '/mentorship/individual');
   // It hydrates under the pointer and knows then where the visitor came from.
   const back = visitor.getByRole('link', { name: 'Back' });
   await traffic.settled();

@@ -38,7 +38,9 @@ export function BookedSession({ session, tips, now }: BookedSessionProps) {
           title={hasBegun ? 'It has begun: join now' : nearMoment(starts_at, now)}
         >
           {longDate(dayInIndia(starts_at))}, {timeSpan(starts_at, ends_at)} IST
-          {elsewhere && ` (${elsewhere.time} in ${elsewhere.place})`} · with {site.name}
+          {elsewhere && ` (${elsewhere.time} in ${elsewhere.place})`}
+          <br />
+          with {site.name}
         </SessionHead>
         {!isMoving && <Join link={session.joining_link} />}
       </div>

@@ -17,7 +17,7 @@ export function CalendarButtons({ session }: { session: TimedSession }) {
     ...entry,
     method: 'PUBLISH',
     bookingId: bookingIdIn(session.token),
-    host: location.host,
+    host: location.hostname,
     sequence: session.sequence,
     stamp: new Date().toISOString(),
     organizer: { name: site.name, email: site.email },

@@ -5,7 +5,6 @@ import { changeRules } from '#src/features/sessions/messages/own-session.ts';
 import type { Session } from '#src/features/sessions/schemas/session.ts';
 import { $changeProblem, $isChanging } from '#src/features/sessions/stores/session-change.ts';
 import { offerOf } from '#src/shared/content/offers.ts';
-import { site } from '#src/shared/content/site.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { ChangeProblem } from './ChangeProblem.tsx';
 import { ownZone } from './own-zone.ts';
@@ -61,8 +60,6 @@ function TimeFacts({ session, time }: { session: Session; time: string }) {
           </dd>
         </>
       )}
-      <dt>With</dt>
-      <dd>{site.name}, online</dd>
     </dl>
   );
 }

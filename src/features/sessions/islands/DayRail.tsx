@@ -61,7 +61,7 @@ function DayLabel({ day, free }: { day: string; free: number }) {
     <span>
       <span className="text-small">{weekdayName(day)}</span> <b>{Number(dayOfMonth(day))}</b>
       <span className="sr-only"> {monthAndYear(monthOf(day))},</span>{' '}
-      <small>{free === 0 ? 'full' : `${free} free`}</small>
+      <small>{free === 0 ? 'none' : `${free} free`}</small>
     </span>
   );
 }

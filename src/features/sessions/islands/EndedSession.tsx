@@ -1,12 +1,11 @@
 import { momentInWords } from '#src/features/sessions/lib/time-words.ts';
-import { sessionLetter } from '#src/features/sessions/messages/outcomes.ts';
 import type { Session } from '#src/features/sessions/schemas/session.ts';
 import { site } from '#src/shared/content/site.ts';
-import { mailLink } from '#src/shared/lib/reply-links.ts';
 import { paths } from '#src/shared/paths.ts';
 import { ChangeProblem } from './ChangeProblem.tsx';
 import { SessionHead } from './SessionHead.tsx';
 import { SessionOrder } from './SessionOrder.tsx';
+import { WriteToMentor } from './WriteToMentor.tsx';
 
 interface EndedSessionProps {
   session: Session;
@@ -29,7 +28,7 @@ export function EndedSession({ session, outcome }: EndedSessionProps) {
             Write a review
           </a>
         )}
-        <WriteToMentor session={session} look={tookPlace ? 'btn-quiet' : 'btn-fill'} />
+        <WriteToMentor session={session} look={tookPlace ? 'btn btn-quiet' : 'btn btn-fill'} />
         <a className="btn btn-quiet" href={paths.individual}>
           Book another session
         </a>
@@ -43,21 +42,5 @@ export function EndedSession({ session, outcome }: EndedSessionProps) {
         <SessionOrder session={session} />
       </section>
     </div>
-  );
-}
-
-interface WriteToMentorProps {
-  session: Session;
-  look?: string;
-}
-
-export function WriteToMentor({ session, look = 'btn-quiet' }: WriteToMentorProps) {
-  const { order_id, starts_at } = session;
-  const moment = starts_at === null ? undefined : momentInWords(starts_at);
-  const { subject, body } = sessionLetter(order_id, moment);
-  return (
-    <a className={`btn ${look}`} href={mailLink(site.email, subject, body)}>
-      Write to your mentor
-    </a>
   );
 }

@@ -1,6 +1,8 @@
 import { momentInWords } from '#src/features/sessions/lib/time-words.ts';
-import { sessionOutcomes } from '#src/features/sessions/messages/outcomes.ts';
+import { sessionLength, sessionOutcomes } from '#src/features/sessions/messages/outcomes.ts';
 import type { Session } from '#src/features/sessions/schemas/session.ts';
+import { offerOf } from '#src/shared/content/offers.ts';
+import { site } from '#src/shared/content/site.ts';
 import { BookedSession } from './BookedSession.tsx';
 import { EndedSession } from './EndedSession.tsx';
 import { SessionHead } from './SessionHead.tsx';
@@ -32,6 +34,8 @@ export function SessionView({ session, tips }: SessionViewProps) {
       <SessionHead mark={outcome.mark} title={outcome.title}>
         {status !== 'needs_time' && starts_at !== null && `It was on ${momentInWords(starts_at)}. `}
         {outcome.text}
+        {status === 'needs_time' &&
+          ` ${sessionLength(offerOf(session.mentorshiptype).minutes ?? 30, site.name)}`}
       </SessionHead>
       <TimeChooser session={session} />
     </div>

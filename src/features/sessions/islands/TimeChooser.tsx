@@ -10,8 +10,8 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { ChosenTime } from './ChosenTime.tsx';
 import { DayRail } from './DayRail.tsx';
-import { WriteToMentor } from './EndedSession.tsx';
 import { TimeGrid } from './TimeGrid.tsx';
+import { WriteToMentor } from './WriteToMentor.tsx';
 
 interface TimeChooserProps {
   session: Session;
@@ -60,6 +60,10 @@ export function TimeChooser({ session, onKeep, onBooked }: TimeChooserProps) {
               forgetChangeProblem();
             }}
           />
+          <p className="text-small text-soft">
+            None of these? <WriteToMentor session={session} look="link" label="Write to us" /> with
+            two times that suit you.
+          </p>
         </section>
         <ChosenTime session={session} time={time} onConfirm={choose} onKeep={onKeep} />
       </div>

@@ -53,6 +53,9 @@ export const sessionOutcomes = {
   },
 } as const satisfies Record<string, SessionOutcome>;
 
+export const sessionLength = (minutes: number, mentor: string) =>
+  `${minutes} minutes with ${mentor}, online.`;
+
 /** A mail to the mentor about a session. */
 export const sessionLetter = (orderId: string, moment: string | undefined) => ({
   subject: `Session of order ${orderId}`,

@@ -1,0 +1,77 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { goToPayment, payByCard, result, someone } from './booking-steps.ts';
+import type { askDatabase } from './database-proxy.ts';
+import { openHostedPage, visa } from './payment-outcomes.ts';
+
+type Database = ReturnType<typeof askDatabase>;
+
+/** The order of a live session that somebody has just paid for on the site. */
+export async function buySession(page: Page): Promise<string> {
+  await goToPayment(page, someone());
+  await openHostedPage(page);
+  await payByCard(page, visa);
+  await expect(result(page, 'Payment Successful!')).toBeVisible();
+  return new URL(page.url()).searchParams.get('order_id') ?? '';
+}
+
+/** The same, as a row in the database: for tests that are not about paying. */
+export async function paidOrder(database: Database): Promise<string> {
+  const orderId = `ord_${randomUUID().replaceAll('-', '')}`;
+  await database(
+    `insert into public.payments
+       (order_id, amount, payment_status, mentorshiptype, customer_name, customer_email, customer_phone, paid_at)
+     values ($1, 149, 'paid', 'resume_preparation', 'Asha Verma', 'asha.verma@example.com', '9876543210', now())`,
+    [orderId],
+  );
+  return orderId;
+}
+
+/** Books a free time that is far away for the order. */
+export async function bookTime(database: Database, orderId: string): Promise<void> {
+  const [booked] = await database<object>(
+    `with free as (
+       select starts_at from public.free_slots(now() + interval '20 days', now() + interval '30 days')
+         as starts_at order by random() limit 1
+     ), chosen as (select starts_at, public.choose_time($1, starts_at) as answer from free)
+     select from chosen where answer = 'ok'`,
+    [orderId],
+  );
+  if (!booked) throw new Error('There was no free time to book.');
+}
+
+/** What is stored about the session of an order. */
+export async function bookingOf(database: Database, orderId: string) {
+  const [booking] = await database<{
+    status: string;
+    starts_at: string | null;
+    moves: number;
+    sequence: number;
+  }>('select status, starts_at, moves, sequence from public.bookings where order_id = $1', [
+    orderId,
+  ]);
+  return booking;
+}
+
+export const days = (page: Page) => page.getByRole('radio', { name: /free$/, disabled: false });
+export const times = (page: Page) => page.getByRole('radio', { name: /^\d{1,2}:\d\d [ap]m/ });
+export const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm this time' });
+
+/** The free time that is chosen now. */
+export const chosen = (page: Page) =>
+  page.getByRole('radio', { name: /^\d{1,2}:\d\d [ap]m/, checked: true });
+
+/** The days that `bookTime` leaves to those who choose in a page. */
+const daysToChooseFrom = 15;
+
+/** Chooses any time, as tests run side by side, and tells how it is said: `6:00 pm`. */
+export async function chooseATime(page: Page): Promise<string> {
+  await days(page).nth(randomInt(2, daysToChooseFrom)).check();
+  await times(page)
+    .nth(randomInt(await times(page).count()))
+    .check();
+  const label = await chosen(page).evaluate((radio: HTMLInputElement) => {
+    return radio.labels?.[0]?.textContent ?? '';
+  });
+  return /^\d{1,2}:\d\d [ap]m/.exec(label)?.[0] ?? '';
+}
