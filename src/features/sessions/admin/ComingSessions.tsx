@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { dayHeading } from '#src/features/sessions/lib/desk-labels.ts';
+import { dayHeading, longDay } from '#src/features/sessions/lib/desk-labels.ts';
 import { type Day, splitComing } from '#src/features/sessions/lib/desk-days.ts';
 import type { DeskSession } from '#src/features/sessions/schemas/desk.ts';
 import { $desk } from '#src/features/sessions/stores/desk.ts';
@@ -19,7 +19,7 @@ export function ComingSessions({ ask }: { ask: Ask }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <section aria-labelledby="today" className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <Heading id="today" title="Today" count={count(ofToday)} />
-        <p className="text-soft">{dayHeading(today, '')}</p>
+        <p className="text-soft">{longDay(today)}</p>
         {ofToday.length === 0 ? (
           <p className="card text-soft">No sessions today.</p>
         ) : (

@@ -14,7 +14,10 @@ export function DateHoursFields({ draft: { dates }, problems, change }: Schedule
   const add = (ranges: DateHours['ranges']) =>
     change({ dates: [...dates, { on_date: '', ranges }] });
   return (
-    <section aria-labelledby="dates-heading" className="card grid-cols-[minmax(0,1fr)] gap-2">
+    <section
+      aria-labelledby="dates-heading"
+      className="card grid-cols-[minmax(0,1fr)] gap-2 px-4 sm:px-6"
+    >
       <h3 id="dates-heading">Days off and other hours</h3>
       <p className="text-small text-soft">On these days the hours of the week do not count.</p>
       {dates.map((date, index) => (

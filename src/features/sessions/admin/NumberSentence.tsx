@@ -24,11 +24,11 @@ export function NumberSentence({
   const id = useId();
   return (
     <div className="grid gap-1">
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <label htmlFor={id}>{before}</label>
+      <div>
+        <label htmlFor={id}>{before}</label>{' '}
         <input
           id={id}
-          className="input w-20 text-center figures"
+          className="input inline-block w-20 text-center figures"
           type="number"
           name={name}
           min={least}
@@ -38,7 +38,7 @@ export function NumberSentence({
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem && `${id}-problem`}
           onChange={(event) => onChange(event.target.value)}
-        />
+        />{' '}
         <label htmlFor={id}>{after}</label>
       </div>
       {problem && (

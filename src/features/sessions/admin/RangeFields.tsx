@@ -2,7 +2,7 @@ import { clockLabel } from '#src/features/sessions/lib/desk-labels.ts';
 import type { Range } from '#src/features/sessions/lib/open-hours.ts';
 import type { Problems } from '#src/shared/lib/validate.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
-import { TimeField } from './TimeField.tsx';
+import { RangeRow } from './RangeRow.tsx';
 
 interface RangeFieldsProps {
   /** Of the fields: `week.0`. */
@@ -23,37 +23,27 @@ const nextHours: Range = { opens_at: '', closes_at: '' };
 export function RangeFields({ name, day, none, ranges, problems, onChange }: RangeFieldsProps) {
   const add = () => onChange([...ranges, ranges.length === 0 ? firstHours : nextHours]);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {ranges.map((range, index) => (
-        <div key={index} className="grid gap-1">
-          <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
-            {(['opens_at', 'closes_at'] as const).map((field) => (
-              <TimeField
-                key={field}
-                name={`${name}.${index}.${field}`}
-                label={field === 'opens_at' ? 'From' : 'To'}
-                value={range[field]}
-                problem={problems[`${name}.${index}.${field}`]}
-                onChange={(value) => onChange(ranges.with(index, { ...range, [field]: value }))}
-              />
-            ))}
-            <Button
-              look="quiet"
-              small
-              aria-label={`Remove ${rangeLabel(range)} of ${day}`}
-              onClick={() => onChange(ranges.toSpliced(index, 1))}
-            >
-              Remove
-            </Button>
-          </div>
+    <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+      {ranges.length === 0 ? (
+        <p className="self-center text-soft">{none}</p>
+      ) : (
+        <div className="grid gap-2">
+          {ranges.map((range, index) => (
+            <RangeRow
+              key={index}
+              name={`${name}.${index}`}
+              range={range}
+              problems={problems}
+              removal={`Remove ${rangeLabel(range)}: ${day}`}
+              onChange={(changed) => onChange(ranges.with(index, changed))}
+              onRemove={() => onChange(ranges.toSpliced(index, 1))}
+            />
+          ))}
         </div>
-      ))}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="text-soft">{ranges.length === 0 && none}</p>
-        <Button look="quiet" small aria-label={`Add hours: ${day}`} onClick={add}>
-          Add hours
-        </Button>
-      </div>
+      )}
+      <Button look="quiet" small aria-label={`Add hours: ${day}`} onClick={add}>
+        Add hours
+      </Button>
     </div>
   );
 }

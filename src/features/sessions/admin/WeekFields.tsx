@@ -11,7 +11,7 @@ export function WeekFields({ draft, problems, change }: SchedulePartProps) {
     <section
       id="open-hours"
       aria-labelledby="open-hours-heading"
-      className="card grid-cols-[minmax(0,1fr)] gap-2"
+      className="card grid-cols-[minmax(0,1fr)] gap-2 px-4 sm:px-6"
     >
       <h3 id="open-hours-heading">Every week</h3>
       <p className="text-small text-soft">All times are India’s.</p>
@@ -21,9 +21,9 @@ export function WeekFields({ draft, problems, change }: SchedulePartProps) {
             key={name}
             role="group"
             aria-label={name}
-            className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 border-t border-line py-3 sm:grid-cols-[6.5rem_minmax(0,1fr)]"
+            className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 border-t border-line py-3 sm:grid-cols-[7rem_minmax(0,1fr)]"
           >
-            <p className="font-semibold sm:pt-2">{name}</p>
+            <p className="font-semibold sm:pt-2.5">{name}</p>
             <RangeFields
               name={`week.${index}`}
               day={name}

@@ -26,11 +26,13 @@ export const clockLabel = (time: string): string => twelveHourTime(time).toLower
 export const shortDay = (day: string): string =>
   `${weekdayOf(day).slice(0, 3)} ${dayAndMonth(day)}`;
 
+/** `Tuesday 24 Nov` */
+export const longDay = (day: string): string => `${weekdayOf(day)} ${dayAndMonth(day)}`;
+
 /** `Today, Tuesday 24 Nov`: the head of a day in a list. */
 export function dayHeading(day: string, today: string): string {
-  const name = `${weekdayOf(day)} ${dayAndMonth(day)}`;
-  if (day === today) return `Today, ${name}`;
-  return day === addDays(today, 1) ? `Tomorrow, ${name}` : name;
+  if (day === today) return `Today, ${longDay(day)}`;
+  return day === addDays(today, 1) ? `Tomorrow, ${longDay(day)}` : longDay(day);
 }
 
 /** `6:00 pm`, of a moment, in India. */
