@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { longDay } from '../../../src/features/sessions/lib/desk-labels.ts';
 import { addDays } from '../../../src/shared/lib/dates/calendar.ts';
 import { isoTimeInIndia, todayInIndia } from '../../../src/shared/lib/dates/india.ts';
-import { test as base } from '../test.ts';
-
-interface NewSession {
-  status?: string;
-  /** ISO 8601; none for a session without a time. */
-  startsAt?: string;
-}
+import { expect, test as base } from '../test.ts';
 
 export interface PaidSession {
   orderId: string;
@@ -22,39 +17,17 @@ const sessionMinutes = 30;
 export const inDays = (days: number, time: string): string =>
   isoTimeInIndia(addDays(todayInIndia(), days), time);
 
-export const minutesFromNow = (minutes: number): string =>
-  new Date(Date.now() + minutes * 60_000).toISOString();
-
-/** Tests that need paid sessions and a calendar of their own. Both are gone when the test ends. */
+/**
+ * Tests that need paid sessions of their own, which are gone when the test ends. The calendar is everybody's: a test
+ * takes times of the night that no other one takes.
+ */
 export const test = base.extend<{
-  addSession: (session?: NewSession) => Promise<PaidSession>;
-  /** Open from 18:00 to 20:00 on every day, without any bookings. */
-  openCalendar: void;
+  /** Booked at this time, or without one. */
+  addSession: (session?: { startsAt?: string }) => Promise<PaidSession>;
 }>({
-  openCalendar: [
-    async ({ database }, use) => {
-      const clear = async () => {
-        await database('delete from public.open_hours');
-        await database(`delete from public.bookings`);
-        await database(
-          `update public.schedule_settings
-           set notice_hours = 12, horizon_days = 30, buffer_minutes = 10, sessions_per_day = 6,
-               change_until_hours = 24, moves_allowed = 1, joining_link = null`,
-        );
-      };
-      await clear();
-      await database(
-        `insert into public.open_hours (weekday, opens_at, closes_at)
-         select weekday, '18:00', '20:00' from generate_series(1, 7) as weekday`,
-      );
-      await use();
-      await clear();
-    },
-    { auto: true },
-  ],
   addSession: async ({ database }, use) => {
     const orderIds: string[] = [];
-    await use(async ({ status = 'booked', startsAt } = {}) => {
+    await use(async ({ startsAt } = {}) => {
       const word = randomUUID().replaceAll('-', '');
       const orderId = `ord_${word}`;
       const person = `Ishita ${word.slice(0, 8).replace(/\d/g, 'x')}`;
@@ -66,22 +39,41 @@ export const test = base.extend<{
          values ($1, 199, 'paid', 'interview_preparation', $2, $3, '9876543210', now() - interval '2 days', false)`,
         [orderId, person, email],
       );
-      const endsAt =
-        startsAt && new Date(Date.parse(startsAt) + sessionMinutes * 60_000).toISOString();
-      await database(
-        `update public.bookings
-         set status = $2, starts_at = $3, ends_at = $4, blocked_from = $3, blocked_to = $4
-         where order_id = $1`,
-        [orderId, startsAt ? status : 'needs_time', startsAt ?? null, endsAt ?? null],
-      );
+      if (startsAt !== undefined) {
+        await database(
+          `update public.bookings
+           set status = 'booked', starts_at = $2::timestamptz, blocked_from = $2::timestamptz,
+               ends_at = $2::timestamptz + make_interval(mins => $3),
+               blocked_to = $2::timestamptz + make_interval(mins => $3)
+           where order_id = $1`,
+          [orderId, startsAt, sessionMinutes],
+        );
+      }
       return { orderId, person, email };
     });
     await database('delete from public.payments where order_id = any($1)', [orderIds]);
   },
 });
 
-/** The row of a session or of somebody without one. */
+/** Opens the page, with everything loaded. */
+export async function openDesk(page: Page): Promise<void> {
+  await page.goto('/admin/sessions');
+  await expect(page.getByRole('list', { name: 'Offered days' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible();
+}
+
+/** The row of somebody's session, or of somebody without one. */
 export const rowOf = (page: Page, { person }: PaidSession): Locator =>
   page.getByRole('listitem').filter({ hasText: person });
+
+/** What people see of a day. */
+export const offeredDay = (page: Page, day: string): Locator =>
+  page
+    .getByRole('list', { name: 'Offered days' })
+    .getByRole('listitem')
+    .filter({ hasText: longDay(day) });
+
+export const save = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Save', exact: true }).click();
 
 export { expect } from '../test.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { dayHeading, longDay } from '#src/features/sessions/lib/desk-labels.ts';
-import { type Day, splitComing } from '#src/features/sessions/lib/desk-days.ts';
+import { dayHeading, longDay, sessionsInWords } from '#src/features/sessions/lib/desk-labels.ts';
+import { countSessions, type Day, splitComing } from '#src/features/sessions/lib/desk-days.ts';
 import type { DeskSession } from '#src/features/sessions/schemas/desk.ts';
 import { $desk } from '#src/features/sessions/stores/desk.ts';
 import { todayInIndia } from '#src/shared/lib/dates/india.ts';
@@ -18,7 +18,7 @@ export function ComingSessions({ ask }: { ask: Ask }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <section aria-labelledby="today" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <Heading id="today" title="Today" count={count(ofToday)} />
+        <Heading id="today" title="Today" count={countSessions(ofToday)} />
         <p className="text-soft">{longDay(today)}</p>
         {ofToday.length === 0 ? (
           <p className="card text-soft">No sessions today.</p>
@@ -27,7 +27,11 @@ export function ComingSessions({ ask }: { ask: Ask }) {
         )}
       </section>
       <section aria-labelledby="next" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <Heading id="next" title="Next seven days" count={countOf(next)} />
+        <Heading
+          id="next"
+          title="Next seven days"
+          count={countSessions(next.flatMap(({ items }) => items))}
+        />
         {next.length === 0 ? (
           <p className="card text-soft">Nobody has booked one of these days yet.</p>
         ) : (
@@ -36,7 +40,9 @@ export function ComingSessions({ ask }: { ask: Ask }) {
       </section>
       {later.length > 0 && (
         <details className="accordion">
-          <summary>Later: {sessionsInWords(countOf(later))}</summary>
+          <summary>
+            Later: {sessionsInWords(countSessions(later.flatMap(({ items }) => items)))}
+          </summary>
           <div className="grid gap-4 pb-6">
             <Days days={later} {...{ today, now, ask }} />
           </div>
@@ -45,15 +51,6 @@ export function ComingSessions({ ask }: { ask: Ask }) {
     </div>
   );
 }
-
-// A session that was cancelled is shown, and nobody comes.
-const count = (sessions: DeskSession[]) =>
-  sessions.filter(({ status }) => status !== 'cancelled_by_buyer').length;
-
-const countOf = (days: Day<DeskSession>[]) =>
-  days.reduce((sum, { items }) => sum + count(items), 0);
-
-const sessionsInWords = (number: number) => `${number} ${number === 1 ? 'session' : 'sessions'}`;
 
 function Heading({ id, title, count }: { id: string; title: string; count: number }) {
   return (

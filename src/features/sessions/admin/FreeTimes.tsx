@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { groupByDay } from '#src/features/sessions/lib/desk-days.ts';
-import { dayHeading, startLabel } from '#src/features/sessions/lib/desk-labels.ts';
+import { shortDay, startLabel } from '#src/features/sessions/lib/desk-labels.ts';
 import { deskFailures } from '#src/features/sessions/messages/desk.ts';
 import { $freeTimes, loadFreeTimes } from '#src/features/sessions/stores/offered.ts';
-import { timeInIndia, todayInIndia } from '#src/shared/lib/dates/india.ts';
+import { timeInIndia } from '#src/shared/lib/dates/india.ts';
 import { SelectField } from '#src/shared/ui/Field.tsx';
 import { LoadFailed } from '#src/shared/ui/LoadFailed.tsx';
 
@@ -37,14 +37,13 @@ export function FreeTimes({ chosen, onChoose }: FreeTimesProps) {
       </p>
     );
   }
-  const today = todayInIndia();
   return (
     <div className="grid gap-3">
       <SelectField
         label="Day"
         options={days.map(({ day, items }) => ({
           value: day,
-          label: `${dayHeading(day, today)} (${items.length} free)`,
+          label: `${shortDay(day)}, ${items.length} free`,
         }))}
         value={shown.day}
         onChange={(event) => setWantedDay(event.target.value)}

@@ -27,7 +27,7 @@ export function RangeFields({ name, day, none, ranges, problems, onChange }: Ran
       {ranges.length === 0 ? (
         <p className="self-center text-soft">{none}</p>
       ) : (
-        <div className="grid gap-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
           {ranges.map((range, index) => (
             <RangeRow
               key={index}

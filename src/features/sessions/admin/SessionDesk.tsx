@@ -8,6 +8,7 @@ import { LoadFailed } from '#src/shared/ui/LoadFailed.tsx';
 import { useOnReturn } from '#src/shared/ui/use-on-return.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { ComingSessions } from './ComingSessions.tsx';
+import { DeskContents } from './DeskContents.tsx';
 import { EarlierSessions } from './EarlierSessions.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -56,6 +57,7 @@ function Desk() {
       {status === 'loading' && loading}
       {status === 'loaded' && (
         <>
+          <DeskContents />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
             <ComingSessions ask={ask} />
             <WaitingPeople ask={ask} />

@@ -21,7 +21,7 @@ export function WeekFields({ draft, problems, change }: SchedulePartProps) {
             key={name}
             role="group"
             aria-label={name}
-            className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 border-t border-line py-3 sm:grid-cols-[7rem_minmax(0,1fr)]"
+            className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 border-t border-line py-3 sm:grid-cols-[8rem_minmax(0,1fr)]"
           >
             <p className="font-semibold sm:pt-2.5">{name}</p>
             <RangeFields

@@ -30,6 +30,10 @@ export function splitComing(sessions: DeskSession[], today: string) {
   };
 }
 
+/** How many take place: one that was cancelled is shown, and nobody comes. */
+export const countSessions = (sessions: DeskSession[]): number =>
+  sessions.filter(({ status }) => status !== 'cancelled_by_buyer').length;
+
 export type Phase = 'before' | 'now' | 'over';
 
 export function phaseOf({ starts_at, ends_at }: DeskSession, now: number): Phase {

@@ -48,3 +48,6 @@ export function daysSince(moment: string, today: string): string {
   if (days <= 0) return 'today';
   return days === 1 ? '1 day' : `${days} days`;
 }
+
+export const sessionsInWords = (count: number): string =>
+  count === 1 ? '1 session' : `${count} sessions`;
