@@ -1,6 +1,7 @@
 import { isoWeekday, shortDay, weekdays } from '../../../src/features/sessions/lib/desk-labels.ts';
 import { addDays } from '../../../src/shared/lib/dates/calendar.ts';
 import { todayInIndia } from '../../../src/shared/lib/dates/india.ts';
+import { takeDown } from '../../support/browser/network.ts';
 import { toast } from '../../support/browser/payment-admin.ts';
 import {
   expect,
@@ -49,18 +50,22 @@ test('hours that begin together and numbers out of bounds are told at their fiel
   await monday.getByRole('button', { name: /^Add hours/ }).click();
   await from.last().fill(begin);
   await monday.getByLabel('to', { exact: true }).last().fill('23:00');
-  await page.getByLabel('At most sessions on one day.').fill('90');
+  await page.getByRole('spinbutton', { name: 'At most sessions on one day.' }).fill('90');
   await save(page);
   await expect(from.last()).toBeFocused();
   await expect(monday).toContainText('Other hours of this day begin at the same time.');
   await expect(page.getByText('Enter a whole number from 1 to 20')).toBeVisible();
-  await expect(page.getByLabel('At most sessions on one day.')).toHaveValue('90');
+  await expect(page.getByRole('spinbutton', { name: 'At most sessions on one day.' })).toHaveValue(
+    '90',
+  );
 });
 
 test('a day with a session cannot become a day off until it is cancelled', async ({
   admin: { page },
   addSession,
+  problems,
 }) => {
+  problems.expect(/400: POST \/rest\/v1\/open_hours/);
   const day = addDays(todayInIndia(), 6);
   const booked = await addSession({ startsAt: inDays(6, '03:20') });
   await openDesk(page);
@@ -202,8 +207,8 @@ test('sessions that cannot be loaded can be asked for again', async ({
   problems,
 }) => {
   const session = await addSession({ startsAt: inDays(2, '04:00') });
-  problems.expect(/503|Failed to load resource/);
-  await page.route('**/rest/v1/bookings*', (route) => route.fulfill({ status: 503, body: '' }));
+  problems.expect(/500: GET \/rest\/v1\/bookings/);
+  await takeDown(page, '**/rest/v1/bookings*');
   await page.goto('/admin/sessions');
   await expect(page.getByText('The sessions could not be loaded.')).toBeVisible();
   await page.unroute('**/rest/v1/bookings*');

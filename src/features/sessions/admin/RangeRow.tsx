@@ -22,7 +22,7 @@ export function RangeRow({ name, range, problems, removal, onChange, onRemove }:
   const problem = problemOf('opens_at') ?? problemOf('closes_at');
   const wiring = (field: keyof Range) => ({
     id: `${id}-${field}`,
-    className: 'input w-auto min-w-[7.4rem] max-w-[9.5rem] flex-1 px-2 figures',
+    className: 'input w-auto min-w-[7.4rem] max-w-[9.5rem] flex-1 px-1.5 figures sm:px-2.5',
     type: 'time',
     name: `${name}.${field}`,
     value: range[field],
@@ -31,7 +31,7 @@ export function RangeRow({ name, range, problems, removal, onChange, onRemove }:
   });
   return (
     <div className="grid gap-1">
-      <div className="flex flex-wrap items-center gap-1.5">
+      <div className="flex flex-wrap items-center gap-1 sm:gap-1.5">
         <label htmlFor={`${id}-opens_at`} className="sr-only">
           From
         </label>

@@ -17,16 +17,11 @@ export function WeekFields({ draft, problems, change }: SchedulePartProps) {
       <p className="text-small text-soft">All times are India’s.</p>
       <div className="grid grid-cols-[minmax(0,1fr)]">
         {weekdays.map((name, index) => (
-          <div
-            key={name}
-            role="group"
-            aria-label={name}
-            className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 border-t border-line py-3 sm:grid-cols-[8rem_minmax(0,1fr)]"
-          >
-            <p className="font-semibold sm:pt-2.5">{name}</p>
+          <div key={name} role="group" aria-label={name} className="border-t border-line py-3">
             <RangeFields
               name={`week.${index}`}
               day={name}
+              title={name}
               none="Not open"
               ranges={draft.week[index] ?? []}
               problems={problems}
