@@ -39,4 +39,5 @@ export const adminLinks: NavigationLink[] = [
   { label: 'Events', href: paths.adminEvents },
   { label: 'Payments', href: paths.adminPayments },
   { label: 'Reviews', href: paths.adminReviews },
+  { label: 'Sessions', href: paths.adminSessions },
 ];

@@ -8,6 +8,9 @@ export const tableNames: Record<string, { one: string }> = {
   event_registrations: { one: 'Registration' },
   event_joining_links: { one: 'Joining link of an event' },
   payments: { one: 'Payment' },
+  bookings: { one: 'Session' },
+  open_hours: { one: 'Open hours' },
+  schedule_settings: { one: 'Rules of the schedule' },
   removal_confirmations: { one: 'Removal confirmed' },
   user_roles: { one: 'Role of an account' },
 };

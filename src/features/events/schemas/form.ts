@@ -2,16 +2,8 @@ import * as z from 'zod/mini';
 import { limits } from '#src/shared/lib/limits.ts';
 import { validation } from '#src/shared/messages/validation.ts';
 import { optionalText, requiredText } from '#src/shared/schemas/text.ts';
+import { optionalWebAddress } from '#src/shared/schemas/web-address.ts';
 import { audiences } from './event.ts';
-
-/** The same rule as private.is_web_address in the database: http or https, a host, no sign-in part. */
-const webAddressPattern = /^https?:\/\/[^\s/?#@\\<>"']+([/?#][^\s\\<>"']*)?$/i;
-
-const optionalWebAddress = z.string().check(
-  z.trim(),
-  z.maxLength(limits.webAddressMaximum, validation.webAddress),
-  z.refine((text) => text === '' || webAddressPattern.test(text), validation.webAddress),
-);
 
 /** The form of an event (docs/product.md 5, Create event and Edit event). An optional field left out is empty. */
 export const eventFormSchema = z.object({

@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react';
+import { countSessions, splitComing } from '#src/features/sessions/lib/desk-days.ts';
+import { $desk } from '#src/features/sessions/stores/desk.ts';
+import { todayInIndia } from '#src/shared/lib/dates/india.ts';
+
+/** What this page has, in numbers: on a phone it is long. */
+export function DeskContents() {
+  const { coming, waiting } = useStore($desk);
+  const { today, next } = splitComing(coming, todayInIndia());
+  const parts = [
+    ['today', 'Today', countSessions(today)],
+    ['next', 'Next seven days', countSessions(next.flatMap(({ items }) => items))],
+    ['waiting', 'Without a time', waiting.length],
+  ] as const;
+  return (
+    <nav aria-label="On this page">
+      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        {parts.map(([id, label, count]) => (
+          <li key={id}>
+            <a className="inline-flex min-h-11 items-center gap-2 no-underline" href={`#${id}`}>
+              <strong className="text-title figures">{count}</strong>
+              <span className="link">{label}</span>
+            </a>
+          </li>
+        ))}
+        <li>
+          <a className="inline-flex min-h-11 items-center" href="#schedule">
+            <span className="link">Open hours</span>
+          </a>
+        </li>
+      </ul>
+    </nav>
+  );
+}

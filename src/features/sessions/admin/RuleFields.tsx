@@ -1,0 +1,55 @@
+import {
+  ruleLimits,
+  type RuleName,
+  sessionMinutes,
+} from '#src/features/sessions/schemas/schedule.ts';
+import { TextField } from '#src/shared/ui/Field.tsx';
+import { NumberSentence } from './NumberSentence.tsx';
+import type { SchedulePartProps } from './ScheduleForm.tsx';
+
+/** Each rule is a sentence with its number in it. */
+const sentences: [name: RuleName, before: string, after: string][] = [
+  ['notice_hours', 'A time can be booked until', 'hours before it begins.'],
+  ['horizon_days', 'Times are offered for the next', 'days.'],
+  ['buffer_minutes', 'After each session,', 'minutes stay free.'],
+  ['sessions_per_day', 'At most', 'sessions on one day.'],
+  ['change_until_hours', 'People can move or cancel until', 'hours before their session.'],
+  ['moves_allowed', 'Each session can be moved', 'times.'],
+];
+
+/** The rules of the calendar, and where sessions take place. */
+export function RuleFields({ draft, problems, change }: SchedulePartProps) {
+  return (
+    <section aria-labelledby="rules-heading" className="card grid-cols-[minmax(0,1fr)] gap-4">
+      <h3 id="rules-heading">Rules</h3>
+      <p className="text-small text-soft">
+        Each session takes {sessionMinutes} minutes. What is booked keeps its time when you change a
+        rule.
+      </p>
+      {sentences.map(([name, before, after]) => (
+        <NumberSentence
+          key={name}
+          name={`rules.${name}`}
+          {...{ before, after }}
+          limits={ruleLimits[name]}
+          value={draft.rules[name]}
+          problem={problems[`rules.${name}`]}
+          onChange={(value) => change({ rules: { ...draft.rules, [name]: value } })}
+        />
+      ))}
+      <div id="joining-link" className="border-t border-line pt-4">
+        <TextField
+          label="Joining link"
+          name="joining_link"
+          type="url"
+          inputMode="url"
+          placeholder="https://meet.google.com/..."
+          hint="Where every session takes place. Only people who have booked one get it."
+          value={draft.joining_link}
+          problem={problems.joining_link}
+          onChange={(event) => change({ joining_link: event.target.value })}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { addDays } from '#src/shared/lib/dates/calendar.ts';
+import { dayInIndia, timeInIndia } from '#src/shared/lib/dates/india.ts';
+import { dayAndMonth, twelveHourTime } from '#src/shared/lib/dates/labels.ts';
+
+/** From Monday on, as ISO 8601 counts them. */
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+/** 1 is Monday and 7 is Sunday. */
+export const isoWeekday = (day: string): number =>
+  new Date(`${day}T00:00:00Z`).getUTCDay() || weekdays.length;
+
+const weekdayOf = (day: string): string => weekdays[isoWeekday(day) - 1] ?? '';
+
+/** `6:00 pm` from `18:00` */
+export const clockLabel = (time: string): string => twelveHourTime(time).toLowerCase();
+
+/** `Tue 24 Nov` */
+export const shortDay = (day: string): string =>
+  `${weekdayOf(day).slice(0, 3)} ${dayAndMonth(day)}`;
+
+/** `Tuesday 24 Nov` */
+export const longDay = (day: string): string => `${weekdayOf(day)} ${dayAndMonth(day)}`;
+
+/** `Today, Tuesday 24 Nov`: the head of a day in a list. */
+export function dayHeading(day: string, today: string): string {
+  if (day === today) return `Today, ${longDay(day)}`;
+  return day === addDays(today, 1) ? `Tomorrow, ${longDay(day)}` : longDay(day);
+}
+
+/** `6:00 pm`, of a moment, in India. */
+export const startLabel = (moment: string): string => clockLabel(timeInIndia(moment).slice(11));
+
+/** `Tue 24 Nov, 6:00 pm IST` */
+export const momentLabel = (moment: string): string =>
+  `${shortDay(dayInIndia(moment))}, ${startLabel(moment)} IST`;
+
+/** `today`, `1 day`, `3 days`: how long ago a moment was, by the calendar. */
+export function daysSince(moment: string, today: string): string {
+  const days = Math.round((Date.parse(today) - Date.parse(dayInIndia(moment))) / 86_400_000);
+  if (days <= 0) return 'today';
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+export const sessionsInWords = (count: number): string =>
+  count === 1 ? '1 session' : `${count} sessions`;

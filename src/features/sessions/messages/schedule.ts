@@ -1,0 +1,33 @@
+import type { Notice } from '#src/shared/messages/notice.ts';
+
+/** What the mentor reads beside a field of the schedule, or after saving it. */
+export const scheduleProblems = {
+  time: 'Enter a time like 18:00',
+  order: 'It has to end after it begins',
+  short: (minutes: number) => `A session takes ${minutes} minutes: end later`,
+  same: 'Other hours of this day begin at the same time. Change one of them.',
+  overlap: 'These hours lie over the ones before. Begin later, or make one of both.',
+  date: 'Choose a day that is not over',
+  sameDate: 'This day is in the list already. Change it there.',
+  number: (least: number, most: number) => `Enter a whole number from ${least} to ${most}`,
+  dayOff: (sessions: string) =>
+    `This day cannot be a day off yet: ${sessions}. Move or cancel what is booked, then save again.`,
+} as const;
+
+/** Somebody keeps a time of the day while they pay; the mentor has nothing to move yet. */
+export const paysRightNow = 'somebody who is paying right now (wait half an hour)';
+
+export const scheduleNotices = {
+  saved: { title: 'Saved', message: 'This is what people can book now.', tone: 'success' },
+  saveFailed: {
+    title: 'Not saved',
+    message:
+      'Your schedule could not be saved. What you entered is still here: check your connection and save again.',
+    tone: 'error',
+  },
+  dayOffRefused: {
+    title: 'Not saved',
+    message: 'Sessions are booked on a day off. See beside the day what to do.',
+    tone: 'error',
+  },
+} as const satisfies Record<string, Notice>;

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { sessionStatuses } from './session.ts';
+
+export const deskSessionColumns =
+  'id, status, starts_at, ends_at, lost_start, reminded_at, payments!inner(customer_name, customer_email, customer_phone, mentorshiptype, payment_status, paid_at)';
+
+const moment = z.nullable(z.string());
+
+/** A session as the mentor sees it: with the person who bought it. */
+export const deskSessionSchema = z.object({
+  id: z.string(),
+  status: z.enum(sessionStatuses),
+  /** A booking that was cancelled keeps the time that it had. */
+  starts_at: moment,
+  ends_at: moment,
+  /** The time that was held and went to somebody else before the money came. */
+  lost_start: moment,
+  reminded_at: moment,
+  payments: z.object({
+    customer_name: z.string(),
+    customer_email: z.string(),
+    customer_phone: z.string(),
+    mentorshiptype: z.string(),
+    payment_status: z.string(),
+    paid_at: moment,
+  }),
+});
+
+export type DeskSession = z.infer<typeof deskSessionSchema>;
+
+export type MentorAction = 'move' | 'cancel' | 'no_show_buyer' | 'done' | 'remind';
+
+/** What change_as_mentor() answers. */
+export const mentorAnswers = ['ok', 'taken', 'past', 'not_begun', 'too_soon', 'not_open'] as const;
+
+export type MentorAnswer = (typeof mentorAnswers)[number];
+
+/** A date and a time of India, as a datetime-local field has it. */
+export const startPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;

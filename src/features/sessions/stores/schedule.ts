@@ -1,0 +1,85 @@
+import {
+  DayOffRefusal,
+  listOpenHours,
+  readScheduleSettings,
+  saveOpenHours,
+  saveScheduleSettings,
+} from '#src/features/sessions/data/schedule.ts';
+import { clockLabel } from '#src/features/sessions/lib/desk-labels.ts';
+import { changesOfHours, type StoredHours } from '#src/features/sessions/lib/open-hours.ts';
+import {
+  paysRightNow,
+  scheduleNotices,
+  scheduleProblems,
+} from '#src/features/sessions/messages/schedule.ts';
+import type { ScheduleForm, ScheduleSettings } from '#src/features/sessions/schemas/schedule.ts';
+import { isoTimeInIndia, todayInIndia } from '#src/shared/lib/dates/india.ts';
+import { createLoader } from '#src/shared/stores/loader.ts';
+import { createSubmit } from '#src/shared/stores/submit.ts';
+import { notify } from '#src/shared/stores/toasts.ts';
+import { $desk } from './desk.ts';
+import { loadOffered } from './offered.ts';
+
+export interface Schedule {
+  hours: StoredHours[];
+  settings: ScheduleSettings;
+}
+
+const { $state, refresh } = createLoader<{ schedule: Schedule | undefined }>({
+  schedule: undefined,
+  status: 'loading',
+});
+
+export const $schedule = $state;
+
+export const loadSchedule = (): Promise<void> =>
+  refresh(async () => {
+    const [hours, settings] = await Promise.all([
+      listOpenHours(todayInIndia()),
+      readScheduleSettings(),
+    ]);
+    return { schedule: { hours, settings } };
+  });
+
+/** Without a refusal it is saved. */
+interface SaveOutcome {
+  refused?: { day: string; problem: string };
+}
+
+const saving = createSubmit({
+  send: async ({ rules, joining_link, week, dates }: ScheduleForm): Promise<SaveOutcome> => {
+    const stored = $state.get().schedule?.hours ?? [];
+    try {
+      await saveOpenHours(changesOfHours(stored, { week, dates }));
+      await saveScheduleSettings({ ...rules, joining_link: joining_link || null });
+    } catch (error) {
+      if (!(error instanceof DayOffRefusal)) throw error;
+      notify(scheduleNotices.dayOffRefused);
+      return { refused: { day: error.day, problem: problemOf(error) } };
+    } finally {
+      // Also after a failure: a part of it may be stored, and the next try has to know.
+      await loadSchedule();
+      void loadOffered();
+    }
+    notify(scheduleNotices.saved);
+    return {};
+  },
+  failed: () => scheduleNotices.saveFailed,
+});
+
+export const $isSavingSchedule = saving.$busy;
+export const saveSchedule = saving.submit;
+
+/** Who has the times that the database told. */
+function problemOf({ day, times }: DayOffRefusal): string {
+  const sessions = times.map((time) => {
+    const start = Date.parse(isoTimeInIndia(day, time));
+    const booked = $desk
+      .get()
+      .coming.find(
+        ({ status, starts_at }) => status === 'booked' && Date.parse(starts_at ?? '') === start,
+      );
+    return `${clockLabel(time)} ${booked?.payments.customer_name ?? paysRightNow}`;
+  });
+  return scheduleProblems.dayOff(sessions.join(', '));
+}
