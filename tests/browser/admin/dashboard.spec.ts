@@ -65,6 +65,7 @@ test('the dashboard leads to every screen of an admin, and out @phone', async ({
     'Events',
     'Payments',
     'Reviews',
+    'Sessions',
   ]);
   await expect(navigation.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
     'aria-current',
