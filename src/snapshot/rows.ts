@@ -14,6 +14,8 @@ export const snapshotSchema = z.object({
     newest: z.array(publicReviewSchema),
     byOfficers: z.array(publicReviewSchema),
   }),
+  /** When the next live session can begin; null when no time is free. An older build kept none. */
+  nextFreeTime: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
 });
 
 /** The public rows that the pages are built from, except the articles: articles.ts. */

@@ -34,6 +34,7 @@ export async function takeSnapshot(report: (text: string) => void): Promise<Cach
         },
         events: (cached && isHeld('events') ? cached : fresh).events,
         reviews: (cached && isHeld('reviews') ? cached : fresh).reviews,
+        nextFreeTime: fresh.nextFreeTime,
       } satisfies Snapshot),
     );
     for (const rows of held) report(cachedRowsLine(rows));
@@ -68,18 +69,32 @@ async function readRows() {
   const rest = publicRows();
   // Rows that are written during the reading may be missing.
   const now = new Date().toISOString();
-  const [events, summary, newest, byOfficers] = await Promise.all([
+  const [events, summary, newest, byOfficers, freeTimes] = await Promise.all([
     readEvents(),
     rest.rpc('review_summary'),
     rest.rpc('list_reviews', {}, { get: true }),
     rest.rpc('list_reviews', { with_designation: officer }, { get: true }),
+    readFreeTimes(now),
   ]);
   const reviews = {
     summary: dataOf(summary),
     newest: dataOf(newest),
     byOfficers: dataOf(byOfficers),
   };
-  return { readAt: { events: now, reviews: now }, events, reviews };
+  const nextFreeTime = freeTimes[0] ?? null;
+  return { readAt: { events: now, reviews: now }, events, reviews, nextFreeTime };
+}
+
+const momentsSchema = z.array(z.iso.datetime({ offset: true }));
+const daysAhead = 31;
+
+/** The earliest first. */
+async function readFreeTimes(now: string): Promise<string[]> {
+  const to = new Date(Date.parse(now) + daysAhead * 24 * 60 * 60 * 1000).toISOString();
+  const parameters = { from_moment: now, to_moment: to };
+  return momentsSchema.parse(
+    dataOf(await publicRows().rpc('free_slots', parameters, { get: true })),
+  );
 }
 
 const eventsSchema = z.array(publicEventSchema);

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { NextFreeTime } from '#src/features/sessions/islands/NextFreeTime.tsx';
 import { formatRupees } from '#src/shared/lib/format.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 
@@ -9,6 +10,8 @@ export interface MentorshipCard {
   priceInRupees: number;
   /** 30 for a live session; a course has lifetime access instead. */
   minutes?: number;
+  /** Of a live session: when the next one can begin, as the build found it. Absent where times are not chosen here. */
+  nextFreeTime?: string | null;
   points: readonly string[];
   image: string;
   button: string;
@@ -36,14 +39,15 @@ export function SessionCard({ card, buttonRef, onSelect }: SessionCardProps) {
           className="size-full object-cover"
         />
       </div>
-      <div className="grid grid-rows-[auto_auto_1fr_auto] gap-3 p-6 sm:pt-3">
+      <div className="flex flex-col gap-3 p-6 sm:pt-3">
         <h2 className="text-title">{card.name}</h2>
         <p className="text-soft">{card.summary}</p>
-        <ul className="check-list content-start text-small">
+        <ul className="check-list grow content-start text-small">
           {card.points.map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>
+        {card.nextFreeTime !== undefined && <NextFreeTime prebuilt={card.nextFreeTime} />}
         <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
           <span className="price">
             {formatRupees(card.priceInRupees)}{' '}

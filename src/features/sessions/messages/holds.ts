@@ -36,3 +36,7 @@ export const heldUntil = (clock: string) => `Held for you until ${clock}.`;
 
 export const holdIsOver =
   'It is not held any more. It is yours if it is still free when you pay; if not, you choose another one right after paying.';
+
+/** On the card of a session, in place of its next time. */
+export const noFreeTime =
+  'No free time in the next 30 days. Book now, and we find a time together.';
