@@ -27,13 +27,15 @@ export function RangeFields(props: RangeFieldsProps) {
   const add = () => onChange([...ranges, ranges.length === 0 ? firstHours : nextHours]);
   return (
     <div
-      className={`grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 ${title ? 'sm:grid-cols-[7rem_minmax(0,1fr)_auto]' : ''}`}
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 ${title ? 'sm:grid-cols-[8rem_minmax(0,1fr)_auto]' : ''}`}
     >
-      {title && <p className="self-center font-semibold sm:self-start sm:pt-2.5">{title}</p>}
+      {title && (
+        <p className="self-center font-semibold [grid-area:1/1] sm:self-start sm:pt-2.5">{title}</p>
+      )}
       <div
-        className={`grid grid-cols-[minmax(0,1fr)] gap-2 ${title ? 'col-span-2 row-start-2 sm:col-span-1 sm:col-start-2 sm:row-start-1' : ''}`}
+        className={`grid grid-cols-[minmax(0,1fr)] gap-2 ${title ? '[grid-area:2/1/auto/span_2] sm:[grid-area:1/2]' : ''}`}
       >
-        {ranges.length === 0 && <p className="text-soft sm:pt-2">{none}</p>}
+        {ranges.length === 0 && <p className="pt-2 text-soft">{none}</p>}
         {ranges.map((range, index) => (
           <RangeRow
             key={index}
@@ -49,7 +51,7 @@ export function RangeFields(props: RangeFieldsProps) {
       <Button
         look="quiet"
         small
-        className="justify-self-end"
+        className={title ? '[grid-area:1/2] sm:[grid-area:1/3]' : ''}
         aria-label={`Add hours: ${day}`}
         onClick={add}
       >
