@@ -25,6 +25,7 @@ const session = {
   reader: 'buyer',
   previous_start: '2026-11-23T12:30:00+00:00',
   status: 'cancelled_by_buyer',
+  was_refunded: false,
 };
 const when = 'Tuesday 24 November 2026, 6:00 pm IST';
 const page = () => `https://mentor.example/session/${tokenOfBooking(bookingId)}`;
