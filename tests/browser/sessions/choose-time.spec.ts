@@ -35,7 +35,9 @@ test('who has paid chooses a time and finds it again on the result page @phone',
     'href',
     'https://meet.google.com/abc-defg-hij',
   );
-  expect(await bookingOf(database, orderId)).toMatchObject({ status: 'booked', moves: 0 });
+  await expect
+    .poll(() => bookingOf(database, orderId))
+    .toMatchObject({ status: 'booked', moves: 0 });
 
   await visitor.goto(`/payment/success?order_id=${orderId}`);
   await expect(visitor.getByText(`Your session is booked:`)).toContainText(time);
@@ -96,7 +98,9 @@ test('a time that was taken meanwhile is said, and the day stays', async ({
   await times(visitor).first().check();
   await confirm(visitor).click();
   await expect(visitor.getByRole('button', { name: 'Move', exact: true })).toBeVisible();
-  expect(await bookingOf(database, orderId)).toMatchObject({ status: 'booked', moves: 0 });
+  await expect
+    .poll(() => bookingOf(database, orderId))
+    .toMatchObject({ status: 'booked', moves: 0 });
 });
 
 test('while the backend is down, what was chosen stays and can be tried again', async ({

@@ -65,7 +65,7 @@ test('a day with a session cannot become a day off until it is cancelled', async
   addSession,
   problems,
 }) => {
-  problems.expect(/400: POST \/rest\/v1\/open_hours/);
+  problems.expect(/409: POST \/rest\/v1\/open_hours/);
   const day = addDays(todayInIndia(), 6);
   const booked = await addSession({ startsAt: inDays(6, '03:20') });
   await openDesk(page);

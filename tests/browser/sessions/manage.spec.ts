@@ -28,7 +28,9 @@ test('a session is moved once, then cancelled @phone', async ({ visitor, databas
   await expect(visitor.getByText('This time is final')).toBeVisible();
   await confirm(visitor).click();
   await expect(visitor.getByRole('heading', { level: 2, name: time })).toBeVisible();
-  expect(await bookingOf(database, orderId)).toMatchObject({ status: 'booked', moves: 1 });
+  await expect
+    .poll(() => bookingOf(database, orderId))
+    .toMatchObject({ status: 'booked', moves: 1 });
   await expect(visitor.getByRole('button', { name: 'Move', exact: true })).toBeDisabled();
   await expect(
     visitor.getByRole('button', { name: 'Move', exact: true }),
@@ -44,7 +46,9 @@ test('a session is moved once, then cancelled @phone', async ({ visitor, databas
   await dialog.getByRole('button', { name: 'Cancel the session' }).click();
   await expect(visitor.getByRole('heading', { name: 'You have cancelled' })).toBeVisible();
   await expect(visitor.getByRole('link', { name: 'Write to your mentor' })).toBeVisible();
-  expect(await bookingOf(database, orderId)).toMatchObject({ status: 'cancelled_by_buyer' });
+  await expect
+    .poll(() => bookingOf(database, orderId))
+    .toMatchObject({ status: 'cancelled_by_buyer' });
 });
 
 test('who has cancelled chooses another time while moves are left', async ({
@@ -62,7 +66,9 @@ test('who has cancelled chooses another time while moves are left', async ({
   const time = await chooseATime(visitor);
   await confirm(visitor).click();
   await expect(visitor.getByRole('heading', { level: 2, name: time })).toBeVisible();
-  expect(await bookingOf(database, orderId)).toMatchObject({ status: 'booked', moves: 1 });
+  await expect
+    .poll(() => bookingOf(database, orderId))
+    .toMatchObject({ status: 'booked', moves: 1 });
 });
 
 test('when it is too late to change, one reads until when it was possible', async ({
@@ -107,7 +113,9 @@ test('what a second tab shows is not changed unseen by the first', async ({
   await confirm(second).click();
   await expect(second.getByRole('heading', { level: 2, name: time })).toBeVisible();
   await expect(second.getByRole('alert')).toContainText('changed in the meantime');
-  expect(await bookingOf(database, orderId)).toMatchObject({ status: 'booked', moves: 0 });
+  await expect
+    .poll(() => bookingOf(database, orderId))
+    .toMatchObject({ status: 'booked', moves: 0 });
 });
 
 test('the link of a mail shows the session, and opening it changes nothing', async ({
@@ -168,7 +176,7 @@ test('a cancellation that fails says so in the dialog, and nothing is lost', asy
   const dialog = visitor.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Cancel the session' }).click();
   await expect(dialog.getByRole('alert')).toContainText('That did not work');
-  expect(await bookingOf(database, orderId)).toMatchObject({ status: 'booked' });
+  await expect.poll(() => bookingOf(database, orderId)).toMatchObject({ status: 'booked' });
 });
 
 for (const [status, heading, next] of [

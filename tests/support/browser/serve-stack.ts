@@ -32,7 +32,10 @@ const stack = await startStack({
   limitsAuth: false,
   buildSite: async (backend, signal) => {
     if (built !== undefined && !process.argv.includes('rebuilds')) return built;
-    if (built === undefined) await outliveTheDay(backend.query);
+    if (built === undefined) {
+      await outliveTheDay(backend.query);
+      await takeManySessions(backend.query);
+    }
     if (process.argv.includes('more-rows')) await storeMoreRows(backend.query);
     return (built = await builder.build(backend, signal));
   },
@@ -61,4 +64,9 @@ async function outliveTheDay(query: Query): Promise<void> {
   await query('update public.events set event_date = event_date + 1 where event_date = $1', [
     todayInIndia(),
   ]);
+}
+
+/** All tests book in one calendar. */
+async function takeManySessions(query: Query): Promise<void> {
+  await query('update public.schedule_settings set sessions_per_day = 20');
 }
