@@ -81,7 +81,16 @@ test('when it is too late to change, one reads until when it was possible', asyn
     `update public.bookings
      set starts_at = starts_at - shift, ends_at = ends_at - shift, blocked_from = blocked_from - shift,
        blocked_to = blocked_to - shift
-     from (select starts_at - now() - interval '7 minutes' as shift from public.bookings where order_id = $1) as far
+     from (
+       select bookings.starts_at - soon as shift
+       from public.bookings, generate_series(now() + interval '7 minutes', now() + interval '20 hours', interval '7 minutes') as soon
+       where order_id = $1 and not exists (
+         select from public.bookings as other
+         where status in ('held', 'booked')
+           and tstzrange(blocked_from, blocked_to) && tstzrange(soon, soon + interval '40 minutes')
+       )
+       order by random() limit 1
+     ) as far
      where order_id = $1`,
     [orderId],
   );
@@ -107,7 +116,7 @@ test('what a second tab shows is not changed unseen by the first', async ({
   await visitor.goto(`/schedule?order_id=${orderId}`);
   await second.goto(`/schedule?order_id=${orderId}`);
   const time = await chooseATime(visitor);
-  await chooseATime(second);
+  await chooseATime(second, time);
   await confirm(visitor).click();
   await expect(visitor.getByRole('heading', { level: 2, name: time })).toBeVisible();
   await confirm(second).click();

@@ -67,14 +67,16 @@ export const chosen = (page: Page) =>
  * Chooses any time of the sample's hours and tells how it is said: `6:00 pm`. No other test takes it meanwhile: each worker
  * has every other time, `bookTime` later days, and the desk's tests earlier ones.
  */
-export async function chooseATime(page: Page): Promise<string> {
+export async function chooseATime(page: Page, otherThan = ''): Promise<string> {
   await expect(days(page).first()).toBeVisible();
   for (;;) {
     await days(page).nth(randomInt(9, 16)).check();
     const labels = await times(page).evaluateAll((radios: HTMLInputElement[]) =>
       radios.map((radio) => radio.labels?.[0]?.textContent ?? ''),
     );
-    const own = labels.map((label, index) => ({ index, clock: clockIn(label) })).filter(isOurs);
+    const own = labels
+      .map((label, index) => ({ index, clock: clockIn(label) }))
+      .filter((time) => isOurs(time) && time.clock !== otherThan);
     const any = own[randomInt(Math.max(1, own.length))];
     if (!any) continue;
     await times(page).nth(any.index).check();
