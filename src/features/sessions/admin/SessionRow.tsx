@@ -17,7 +17,7 @@ interface SessionRowProps {
 export function SessionRow({ session, now, day, ask }: SessionRowProps) {
   const { starts_at } = session;
   return (
-    <li className="card grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-2 px-5 py-4 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
+    <li className="card grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-2 px-5 py-4 sm:grid-cols-[7.5rem_minmax(0,1fr)]">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:grid sm:content-start">
         {starts_at !== null && (
           <time dateTime={starts_at} className="figures">
