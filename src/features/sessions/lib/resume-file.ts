@@ -33,3 +33,7 @@ export function fileSize(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
   return kilobytes < 1000 ? `${kilobytes} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
+
+/** Where the buyer of a session gets back a file of theirs. */
+export const resumeAddress = (token: string, id: string): string =>
+  `/.netlify/functions/session-resume?${new URLSearchParams({ token, id })}`;

@@ -19,7 +19,6 @@ export const papersNotices = {
     'This session is over',
     'Its questions cannot be changed any more. Write to your mentor if you have another one.',
   ),
-  resumeAdded: success('Your resume is here', 'Your mentor reads it before you meet.'),
   resumeRemoved: success('The resume is removed', 'Your mentor cannot read it any more.'),
   resumeClosed: error(
     'This session is over',
@@ -52,6 +51,10 @@ export const papersNotices = {
   resumeUnreadable: error(
     'The resume could not be opened',
     'Check your network and try again in a moment.',
+  ),
+  fileUnreadable: error(
+    'This file could not be read',
+    'It may have been moved, or be open in another program. Choose it again.',
   ),
   stepFailed: error(
     'The step could not be saved',
