@@ -27,7 +27,11 @@ export async function sendResume({ key, file, replaces, onProgress }: Upload): P
     name: file.name,
     ...(replaces !== undefined && { replaces }),
   });
-  const { status, text } = await post(`/.netlify/functions/session-resume?${query}`, file, onProgress);
+  const { status, text } = await post(
+    `/.netlify/functions/session-resume?${query}`,
+    file,
+    onProgress,
+  );
   const answer = readJson(text);
   if (status === 200) return parseAnswer(sessionSchema, answer);
   const problem = problemSchema.safeParse(answer);

@@ -21,7 +21,7 @@ export function AfterTheSession({ session, words }: AfterTheSessionProps) {
   if (shared_note === null && steps.length === 0) {
     return (
       <section className="note note-leaf" aria-label={words.heading}>
-        <h3 className="text-base font-semibold tracking-normal font-sans">{words.heading}</h3>
+        <h3 className="tracking-normal font-sans text-base font-semibold">{words.heading}</h3>
         <p className="text-small">{words.empty}</p>
       </section>
     );
@@ -36,7 +36,7 @@ export function AfterTheSession({ session, words }: AfterTheSessionProps) {
       )}
       {steps.length > 0 && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
-          <h4 className="text-base font-semibold tracking-normal font-sans">
+          <h4 className="tracking-normal font-sans text-base font-semibold">
             {words.stepsHeading}
           </h4>
           <ul>

@@ -49,7 +49,7 @@ function Item({ title, isDone, children }: ItemProps) {
     <li>
       <span className="preparation-mark" data-done={isDone || undefined} aria-hidden="true" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        <h4 className="text-base font-semibold tracking-normal font-sans">
+        <h4 className="tracking-normal font-sans text-base font-semibold">
           {title}
           {isDone && <span className="sr-only"> (done)</span>}
         </h4>

@@ -32,7 +32,13 @@ export function OwnResume({ resume, token, isClosed, isBusy, onRemove }: OwnResu
             onFile={(file) => void addResume({ file, replaces: id })}
           />
         )}
-        <Button look="quiet" small disabled={isBusy} aria-label={`Remove ${name}`} onClick={onRemove}>
+        <Button
+          look="quiet"
+          small
+          disabled={isBusy}
+          aria-label={`Remove ${name}`}
+          onClick={onRemove}
+        >
           Remove
         </Button>
       </div>
