@@ -41,7 +41,12 @@ const session = {
   reader: 'buyer',
 };
 const moved = { ...session, sequence: 1, previous_start: '2026-12-14T12:30:00+00:00' };
-const cancelled = { ...session, sequence: 1, status: 'cancelled_by_buyer' };
+const cancelled = {
+  ...session,
+  sequence: 1,
+  status: 'cancelled_by_buyer',
+  was_refunded: false,
+};
 
 /** One of each reader. */
 const forBoth = (name: string, payload: typeof session) => ({
@@ -66,6 +71,11 @@ const samples: Record<string, Record<string, unknown>> = {
   session_cancelled: {
     ...forBoth('session-cancelled', cancelled),
     'session-cancelled-by-mentor': { ...cancelled, status: 'cancelled_by_mentor' },
+    'session-cancelled-by-refund': {
+      ...cancelled,
+      status: 'cancelled_by_mentor',
+      was_refunded: true,
+    },
   },
   session_reminder_day: { 'session-reminder-day': session },
   session_reminder_hour: { 'session-reminder-hour': session },

@@ -32,10 +32,8 @@ interface DatabaseError {
   hint?: string;
 }
 
-const exclusionViolation = '23P01';
-
 // check_violation and raise_exception.
-const refusals = ['23514', 'P0001', exclusionViolation];
+const refusals = ['23514', 'P0001'];
 
 const isRefusal = (error: unknown): error is DatabaseError =>
   error instanceof Error &&
@@ -43,12 +41,11 @@ const isRefusal = (error: unknown): error is DatabaseError =>
   typeof error.code === 'string' &&
   refusals.includes(error.code);
 
-function describe({ code, message, detail, hint }: DatabaseError) {
+function describe({ code, message, hint }: DatabaseError) {
   // The detail of a CHECK repeats the whole row, so it stays here.
-  const details = (code === exclusionViolation && detail) || null;
   return Object.assign(new Error(), {
     code: 'PGRST',
-    message: JSON.stringify({ code, message, details, hint: hint ?? null }),
+    message: JSON.stringify({ code, message, details: null, hint: hint ?? null }),
     detail: JSON.stringify({ status: 400, headers: {} }),
   });
 }

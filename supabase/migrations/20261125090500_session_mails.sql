@@ -27,6 +27,7 @@ as $$
     'mentorshiptype', payments.mentorshiptype,
     'customer_name', payments.customer_name,
     'customer_email', payments.customer_email,
+    'was_refunded', payments.payment_status = 'refunded',
     'joining_link', schedule_settings.joining_link
   )
   from public.payments, public.schedule_settings

@@ -255,3 +255,9 @@ create trigger free_unpaid_time
     new.payment_status in ('failed', 'expired', 'refunded') and old.payment_status <> new.payment_status
   )
   execute function private.free_unpaid_time();
+
+-- Orders that were paid before there were bookings.
+insert into public.bookings (order_id, status)
+select order_id, 'needs_time'
+from public.payments
+where payment_status = 'paid' and not private.is_course(mentorshiptype);

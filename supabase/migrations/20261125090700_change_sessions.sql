@@ -295,3 +295,40 @@ begin
     limit 200;
 end;
 $$;
+
+-- The mails about its session belong to the history of an order.
+create or replace function private.payment_history(order_id text)
+returns setof public.payment_history_entry
+language plpgsql
+stable
+-- Definer, because admins read neither events nor mails; they get the lines about one order, and others get nothing.
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin('Only an admin can read the history of an order');
+  return query
+    select moment, kind, detail, outcome
+    from public.payments
+    cross join lateral (values
+      (payments.created_at, 'order', payments.mentorshiptype, null),
+      (payments.paid_at, 'money', payments.receipt_number, 'received'),
+      (payments.refunded_at, 'money', payments.receipt_number, 'returned')
+    ) as line (moment, kind, detail, outcome)
+    where payments.order_id = payment_history.order_id and moment is not null
+    union all
+    select received_at, 'event', type, provider_events.outcome
+    from public.provider_events
+    where provider_events.order_id = payment_history.order_id
+    union all
+    select
+      coalesce(sent_at, outbox.created_at),
+      'mail',
+      outbox.kind,
+      case when sent_at is not null then 'sent' when last_error is not null then 'failing' else 'waiting' end
+    from public.outbox
+    -- Those about a session name its version too: ord_…:0:buyer.
+    where subject = payment_history.order_id or starts_with(subject, payment_history.order_id || ':')
+    order by 1, 2 desc;
+end;
+$$;

@@ -79,6 +79,7 @@ function sessionOf(
     starts_at: isoTime(booking.starts_at),
     ends_at: isoTime(booking.ends_at),
     lost_start: isoTime(booking.lost_start),
+    was_refunded: order.payment_status === 'refunded',
     sequence: booking.sequence,
     moves_left: Math.max(0, settings.moves_allowed - booking.moves),
     change_until:

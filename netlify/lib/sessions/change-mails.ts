@@ -10,6 +10,8 @@ import { bookedSessionSchema } from './session-payload.ts';
 const movedSchema = z.extend(bookedSessionSchema, { previous_start: z.string() });
 const cancelledSchema = z.extend(bookedSessionSchema, {
   status: z.enum(['cancelled_by_buyer', 'cancelled_by_mentor']),
+  /** The money went back, and the session with it. */
+  was_refunded: z.boolean(),
 });
 
 export function bookedMail(payload: unknown, queuedAt: string): MailContent {
@@ -92,12 +94,10 @@ export function cancelledMail(payload: unknown, queuedAt: string): MailContent {
     return {
       ...shared,
       subject: `Session cancelled: ${when}`,
-      preview: byMentor ? 'You have cancelled it.' : 'The buyer has cancelled it.',
+      preview: cancelledBecause(data),
       heading: 'A session was cancelled',
       paragraphs: [
-        byMentor
-          ? `The session on ${when} is cancelled. You cancelled it, or its payment was refunded.`
-          : `The buyer has cancelled the session on ${when}. Others can book this time now.`,
+        `The session on ${when} is cancelled: ${cancelledBecause(data).toLowerCase()} Others can book this time now.`,
         'The attached file takes it out of your calendar.',
       ],
     };
@@ -113,9 +113,23 @@ export function cancelledMail(payload: unknown, queuedAt: string): MailContent {
         ? `Your session on ${when} does not take place. We are sorry if this upsets your plans.`
         : `You have cancelled your session on ${when}.`,
       'The attached file takes it out of your calendar.',
-      byMentor
-        ? 'If your payment was not refunded, you can choose another time on your session’s page.'
-        : 'Your session’s page says whether you can choose another time.',
+      whatIsNext(data),
     ],
   };
+}
+
+type Cancelled = z.infer<typeof cancelledSchema>;
+
+function cancelledBecause({ status, was_refunded }: Cancelled): string {
+  if (was_refunded) return 'Its payment was refunded.';
+  return status === 'cancelled_by_mentor'
+    ? 'You have cancelled it.'
+    : 'The buyer has cancelled it.';
+}
+
+function whatIsNext({ status, was_refunded }: Cancelled): string {
+  if (was_refunded) return 'Your payment was refunded, as another email says.';
+  return status === 'cancelled_by_mentor'
+    ? 'Please choose another time on your session’s page. If none suits you, reply to this email.'
+    : 'Your session’s page says whether you can choose another time.';
 }

@@ -1,7 +1,6 @@
 import { sessionNotices } from '#src/features/sessions/messages/refusals.ts';
 import type { Session, SessionKey } from '#src/features/sessions/schemas/session.ts';
 import { problem } from '../http/respond.ts';
-import { findOrder } from '../payment/orders.ts';
 import { findSessionOrRefuse } from './session-answer.ts';
 import { bookingIdOfToken } from './session-token.ts';
 
@@ -14,12 +13,10 @@ interface OwnSession {
 export async function findOwnSession(key: SessionKey): Promise<OwnSession | Response> {
   const session = await findSessionOrRefuse(key);
   if (session instanceof Response) return session;
-  const order = await findOrder(session.order_id);
   const bookingId = bookingIdOfToken(session.token);
-  if (order?.payment_status !== 'paid' || bookingId === null) {
-    return problem(404, sessionNotices.missing);
-  }
-  return { session, bookingId };
+  return session.was_refunded || bookingId === null
+    ? problem(404, sessionNotices.missing)
+    : { session, bookingId };
 }
 
 /** What is prepared for a session can be changed until it is over. */

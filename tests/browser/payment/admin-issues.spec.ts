@@ -17,8 +17,8 @@ test('what needs a look is shown until somebody has looked', async ({
     [`evt_${word}`, orderId],
   );
   await database(
-    `insert into public.outbox (kind, subject, recipient, payload, attempts, created_at, next_attempt_at, last_error)
-     values ('refund', $1, $2, $3::jsonb, 20, now() - interval '2 days', now() - interval '1 day', 'Mail 500')`,
+    `insert into public.outbox (kind, subject, recipient, payload, attempts, created_at, due_at, next_attempt_at, last_error)
+     values ('refund', $1, $2, $3::jsonb, 20, now() - interval '2 days', now() - interval '2 days', now() - interval '1 day', 'Mail 500')`,
     [
       word,
       recipient,

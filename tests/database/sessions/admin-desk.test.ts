@@ -27,8 +27,8 @@ test('the refusal of a day off tells an admin when sessions are booked on it', a
   await bookAt('18:40');
   await bookAt('18:00');
   const { status, error } = await people.admin.client.from('open_hours').insert({ on_date: day });
-  expect(status).toBe(400);
-  expect(error).toMatchObject({ code: '23P01', details: '18:00,18:40' });
+  expect(status).toBe(409);
+  expect(error).toMatchObject({ code: 'day_taken', details: '18:00,18:40' });
 });
 
 test('hours that end later take the place of the ones that begin with them', async () => {

@@ -25,6 +25,7 @@ const session = {
   reader: 'buyer',
   previous_start: '2026-11-23T12:30:00+00:00',
   status: 'cancelled_by_buyer',
+  was_refunded: false,
 };
 const when = 'Tuesday 24 November 2026, 6:00 pm IST';
 const page = () => `https://mentor.example/session/${tokenOfBooking(bookingId)}`;
@@ -123,7 +124,13 @@ test('who cancelled, and whose session was cancelled, read what they can do now'
   expect(mailOf('session_cancelled').text).toContain('You have cancelled your session on');
   const { text } = mailOf('session_cancelled', { status: 'cancelled_by_mentor' });
   expect(text).toContain('does not take place');
-  expect(text).toContain('you can choose another time on your session’s page');
+  expect(text).toContain('choose another time on your session’s page');
+  const refunded = mailOf('session_cancelled', {
+    status: 'cancelled_by_mentor',
+    was_refunded: true,
+  });
+  expect(refunded.text).toContain('Your payment was refunded');
+  expect(refunded.text).not.toContain('choose another time');
   for (const status of ['cancelled_by_buyer', 'cancelled_by_mentor']) {
     expect(mailOf('session_cancelled', { status }).text).not.toContain('meet.example');
   }

@@ -30,6 +30,7 @@ const unbooked: Session = {
   starts_at: null,
   ends_at: null,
   lost_start: null,
+  was_refunded: false,
   sequence: 0,
   moves_left: 1,
   change_until: null,

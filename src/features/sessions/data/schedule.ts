@@ -44,8 +44,8 @@ export async function listOpenHours(today: string): Promise<StoredHours[]> {
   return parseAnswer(z.array(storedHoursSchema), unwrap(answer));
 }
 
-// Postgres: exclusion_violation.
-const timesAreTaken = '23P01';
+// private.refuse_day_off() answers with it.
+const dayIsTaken = 'day_taken';
 
 /** Throws a DayOffRefusal when sessions are booked on a day that should become a day off. */
 export async function saveOpenHours({ daysOff, put, removedIds }: HoursChanges): Promise<void> {
@@ -53,7 +53,7 @@ export async function saveOpenHours({ daysOff, put, removedIds }: HoursChanges):
   // What can be refused comes first: then nothing else has changed.
   for (const day of daysOff) {
     const answer = await client.from('open_hours').insert({ on_date: day });
-    if (answer.error?.code === timesAreTaken) {
+    if (answer.error?.code === dayIsTaken) {
       throw new DayOffRefusal(day, answer.error.details.split(','));
     }
     // Another tab was quicker.

@@ -18,16 +18,17 @@ interface SessionViewProps {
 /** A session in its state, with what its buyer can do next. */
 export function SessionView({ session, words }: SessionViewProps) {
   const now = useNow();
-  const { status, starts_at, ends_at, moves_left } = session;
+  const { status, starts_at, ends_at, moves_left, was_refunded } = session;
 
   if (status === 'booked' && starts_at !== null && ends_at !== null && Date.parse(ends_at) > now) {
     return <BookedSession session={{ ...session, starts_at, ends_at }} words={words} now={now} />;
   }
   const outcome = outcomeOf(session);
   const canChoose =
-    status === 'needs_time' ||
-    status === 'cancelled_by_mentor' ||
-    (status === 'cancelled_by_buyer' && moves_left > 0);
+    !was_refunded &&
+    (status === 'needs_time' ||
+      status === 'cancelled_by_mentor' ||
+      (status === 'cancelled_by_buyer' && moves_left > 0));
   if (!canChoose) return <EndedSession session={session} outcome={outcome} words={words} />;
   return (
     <div className="grid gap-6">
@@ -42,7 +43,8 @@ export function SessionView({ session, words }: SessionViewProps) {
   );
 }
 
-function outcomeOf({ status, moves_left }: Session) {
+function outcomeOf({ status, moves_left, was_refunded }: Session) {
+  if (was_refunded) return sessionOutcomes.refunded;
   switch (status) {
     case 'needs_time':
       return sessionOutcomes.needsTime;

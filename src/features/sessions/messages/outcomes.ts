@@ -36,6 +36,11 @@ export const sessionOutcomes = {
     title: 'Your mentor had to cancel this session',
     text: 'We are sorry. Please choose another time below: it does not count as a move. If no time suits you, write to us.',
   },
+  refunded: {
+    mark: 'Refunded',
+    title: 'This session was refunded',
+    text: 'The money is on its way back to you, and the time is free again. You still want to meet? Book another session.',
+  },
   over: {
     mark: 'Over',
     title: 'Your session is over',

@@ -24,6 +24,8 @@ export const sessionSchema = z.object({
   ends_at: z.nullable(z.string()),
   /** The time that was held and went to somebody else before the money came. */
   lost_start: z.nullable(z.string()),
+  /** The money went back, and the session with it. */
+  was_refunded: z.boolean(),
   sequence: z.int(),
   /** How often the buyer may still move the session. */
   moves_left: z.int(),
