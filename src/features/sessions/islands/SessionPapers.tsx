@@ -25,7 +25,8 @@ export function SessionPapers({ session, words }: SessionPapersProps) {
 
 /** What is left of them when it is over: after a cancellation, only the files. */
 export function PapersAfter({ session, words }: SessionPapersProps) {
-  const { status, papers } = session;
+  const { status, papers, was_refunded } = session;
+  if (was_refunded) return null;
   const tookPlace = status === 'done' || status === 'booked';
   const hasNotes = papers.shared_note !== null || papers.steps.length > 0;
   return (

@@ -3,7 +3,7 @@ import { limits } from '#src/shared/lib/limits.ts';
 import { hasVisibleText, optionalText } from '#src/shared/schemas/text.ts';
 import { sessionKey } from './session-key.ts';
 
-const resumeSchema = z.object({
+export const resumeSchema = z.object({
   id: z.string(),
   name: z.string(),
   /** In bytes. */
