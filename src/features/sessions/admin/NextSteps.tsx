@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
 import { deskPapersTexts } from '#src/features/sessions/messages/desk-papers.ts';
 import type { DeskStep } from '#src/features/sessions/schemas/desk-papers.ts';
 import type { SessionDeskPapers } from '#src/features/sessions/stores/desk-papers.ts';
@@ -15,15 +16,32 @@ interface NextStepsProps {
 /** What the person does next: the mentor writes the list, and both tick what is done. */
 export function NextSteps({ desk, steps }: NextStepsProps) {
   const busy = useStore(desk.$isChangingSteps);
+  const place = useRef<HTMLElement>(null);
+  const remove = async (id: string) => {
+    // The button that was pressed is gone with its step.
+    if (await desk.changeSteps({ action: 'remove', id })) place.current?.focus();
+  };
+
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-label="Next steps"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 outline-none"
+    >
       <PartHeading>Next steps</PartHeading>
       {steps.length === 0 ? (
         <p className="text-small text-soft">{deskPapersTexts.noSteps}</p>
       ) : (
-        <ul aria-label="Next steps" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
           {steps.map((step) => (
-            <NextStep key={step.id} step={step} busy={busy} change={desk.changeSteps} />
+            <NextStep
+              key={step.id}
+              step={step}
+              busy={busy}
+              change={desk.changeSteps}
+              onRemove={() => void remove(step.id)}
+            />
           ))}
         </ul>
       )}

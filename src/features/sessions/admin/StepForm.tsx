@@ -29,7 +29,6 @@ export function StepForm({ label, action, step = '', busy, send, onCancel }: Ste
         name="step"
         maxLength={limits.stepMaximum}
         defaultValue={step}
-        autoFocus={onCancel !== undefined}
         problem={problems['step']}
       />
       <div className="flex flex-wrap gap-2">
