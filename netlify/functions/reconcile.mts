@@ -7,6 +7,7 @@ import { json } from '../lib/http/respond.ts';
 import { drainOutbox } from '../lib/mail/outbox.ts';
 import { settleMissedRefunds } from '../lib/payment/missed-refunds.ts';
 import { settleOverdueOrders } from '../lib/payment/overdue-orders.ts';
+import { forgetOldResumes } from '../lib/sessions/resumes.ts';
 import { finishSessions } from '../lib/sessions/session-changes.ts';
 import { forgetDeletedSubmissions } from '../lib/site/deleted-submissions.ts';
 
@@ -17,7 +18,7 @@ const leastSecondsBetween = 60;
 
 /**
  * Settles what no webhook settled, sends what could not be sent or was not due, counts sessions that are over as done,
- * forgets what was deleted for good, says whether forms are asked who sends them, and has posts built whose time has
+ * forgets old resumes and what was deleted for good, says whether forms are asked who sends them, and has posts built whose time has
  * come. Netlify calls it; it has no public address. If somebody found one, a round a minute is all they get.
  */
 export default endpoint({
@@ -32,6 +33,7 @@ export default endpoint({
     const refunded = await settleMissedRefunds();
     if (refunded > 0) sent += await drainOutbox();
     await finishSessions();
+    await forgetOldResumes();
     await forgetDeletedSubmissions();
     await noteHumanCheck();
     await publishDuePosts();

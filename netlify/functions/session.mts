@@ -3,8 +3,7 @@ import { notices } from '#src/shared/messages/notices.ts';
 import { endpoint } from '../lib/http/endpoint.ts';
 import { secondsUntilAllowed } from '../lib/http/rate-limit.ts';
 import { json, problem } from '../lib/http/respond.ts';
-import { isOrderId } from '../lib/payment/settlement.ts';
-import { findSessionOrRefuse, sessionKeyOf } from '../lib/sessions/session-answer.ts';
+import { findSessionOrRefuse, sessionKeyIn } from '../lib/sessions/session-answer.ts';
 
 // A whole campus may share one address.
 const callsPerMinute = 120;
@@ -15,14 +14,8 @@ export default endpoint({
   method: 'GET',
   failure: sessionNotices.loadFailed,
   async handle(request, context) {
-    const { searchParams } = new URL(request.url);
-    const key = sessionKeyOf({
-      order_id: searchParams.get('order_id') ?? undefined,
-      token: searchParams.get('token') ?? undefined,
-    });
-    if (key === null || ('order_id' in key && !isOrderId(key.order_id))) {
-      return problem(400, sessionNotices.missing);
-    }
+    const key = sessionKeyIn(new URL(request.url));
+    if (key === null) return problem(400, sessionNotices.missing);
     const wait = await secondsUntilAllowed('session', context.ip, callsPerMinute);
     if (wait > 0) return problem(429, notices.tooManyRequests, {}, { 'Retry-After': String(wait) });
 

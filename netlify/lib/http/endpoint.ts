@@ -15,7 +15,7 @@ export interface FunctionContext {
 
 interface Endpoint {
   name: string;
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'DELETE';
   /** What a person reads when it fails. It never has the cause. */
   failure: { title: string; message?: string };
   handle(request: Request, context: FunctionContext): Promise<Response>;

@@ -1,4 +1,5 @@
 import type { Problem } from '#src/shared/schemas/problem.ts';
+import { attachmentNamed } from './content-disposition.ts';
 
 // The site's header rules do not reach functions, so each answer carries its own.
 const securityHeaders = {
@@ -46,6 +47,21 @@ export function picture(
       ...securityHeaders,
       'Content-Type': contentType,
       'Cache-Control': staysTheSame ? 'public, max-age=31536000, immutable' : 'no-store',
+    },
+  });
+}
+
+/** A file to save, which no browser shows as a page of ours. */
+export function attachment(
+  bytes: Uint8Array<ArrayBuffer>,
+  contentType: string,
+  name: string,
+): Response {
+  return new Response(bytes, {
+    headers: {
+      ...securityHeaders,
+      'Content-Type': contentType,
+      'Content-Disposition': attachmentNamed(name),
     },
   });
 }

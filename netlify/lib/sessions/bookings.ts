@@ -6,6 +6,7 @@ import type { Database } from '#src/shared/data/database.types.ts';
 import { findOrder } from '../payment/orders.ts';
 import type { Order } from '../payment/order.ts';
 import { database, unwrap, unwrapOptional } from '../site/database.ts';
+import { readPapers } from './papers.ts';
 import { bookingIdOfToken, tokenOfBooking } from './session-token.ts';
 
 // What is read about bookings. Everything here throws DatabaseError.
@@ -24,12 +25,16 @@ export async function findSession(
 ): Promise<Session | 'missing' | 'over'> {
   const booking = await findBooking(key);
   if (booking === null || booking.order_id === null || !isPaidFor(booking)) return 'missing';
-  const [order, settings] = await Promise.all([findOrder(booking.order_id), readSettings()]);
+  const [order, settings, papers] = await Promise.all([
+    findOrder(booking.order_id),
+    readSettings(),
+    readPapers(booking.id, { withNotes: hasBegun(booking, now) }),
+  ]);
   if (order === null || !canHaveSession(order)) return 'missing';
   if ('token' in key && booking.ends_at !== null && Date.parse(booking.ends_at) + linkLasts < now) {
     return 'over';
   }
-  return sessionOf(booking, order, settings);
+  return { ...sessionOf(booking, order, settings), papers };
 }
 
 async function findBooking(key: SessionKey): Promise<Booking | null> {
@@ -51,10 +56,20 @@ const canHaveSession = ({ payment_status, mentorshiptype }: Order) =>
   (payment_status === 'paid' || payment_status === 'refunded') &&
   offerOf(mentorshiptype).minutes !== undefined;
 
+/** One that is cancelled keeps its time, and yet never begins. */
+const hasBegun = ({ status, starts_at }: PaidBooking, now: number) =>
+  ['booked', 'done', 'no_show_buyer', 'no_show_mentor'].includes(status) &&
+  starts_at !== null &&
+  Date.parse(starts_at) <= now;
+
 const readSettings = async (): Promise<Settings> =>
   unwrap(await database().from('schedule_settings').select().eq('id', 1).single());
 
-function sessionOf(booking: PaidBooking, order: Order, settings: Settings): Session {
+function sessionOf(
+  booking: PaidBooking,
+  order: Order,
+  settings: Settings,
+): Omit<Session, 'papers'> {
   const isBooked = booking.status === 'booked';
   return {
     token: tokenOfBooking(booking.id),

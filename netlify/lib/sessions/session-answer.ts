@@ -1,6 +1,7 @@
 import { sessionNotices } from '#src/features/sessions/messages/refusals.ts';
 import type { Session, SessionKey } from '#src/features/sessions/schemas/session.ts';
 import { problem } from '../http/respond.ts';
+import { isOrderId } from '../payment/settlement.ts';
 import { findSession } from './bookings.ts';
 
 interface NamedSession {
@@ -12,6 +13,15 @@ interface NamedSession {
 export function sessionKeyOf({ order_id, token }: NamedSession): SessionKey | null {
   if (order_id !== undefined) return token === undefined ? { order_id } : null;
   return token === undefined ? null : { token };
+}
+
+/** How the address of a request names its session, or null when it names none, or two. */
+export function sessionKeyIn({ searchParams }: URL): SessionKey | null {
+  const key = sessionKeyOf({
+    order_id: searchParams.get('order_id') ?? undefined,
+    token: searchParams.get('token') ?? undefined,
+  });
+  return key !== null && 'order_id' in key && !isOrderId(key.order_id) ? null : key;
 }
 
 /** The session, or the answer that there is none. Throws DatabaseError. */

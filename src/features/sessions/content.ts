@@ -16,6 +16,16 @@ export const schedule = readContent(
     withoutOrder: z.strictObject({ title: text, text, button: text }),
     withoutScript: text,
     tips: z.strictObject({ heading: text, items: listOf(text) }),
+    /** What belongs to a session beyond its time. */
+    papers: z.strictObject({
+      before: z.strictObject({
+        heading: text,
+        resume: z.strictObject({ title: text, hint: text }),
+        questions: z.strictObject({ title: text, hint: text }),
+        place: z.strictObject({ title: text, text }),
+      }),
+      after: z.strictObject({ heading: text, empty: text, stepsHeading: text, resumes: text }),
+    }),
   }),
   content,
 );

@@ -33,6 +33,14 @@ export const limits = {
   mailsPerRecipientPerDay: 3,
   /** Mails about orders that were not finished, to all people together. */
   nudgesPerDay: 200,
+  /** What a buyer leaves for a session; the constraints of session_resumes and session_questions have the same. */
+  resumeMaximumBytes: 1024 * 1024,
+  resumesPerSession: 3,
+  questionsPerSession: 3,
+  questionMaximum: 500,
+  /** What the mentor writes after it, as session_steps has it. */
+  stepsPerSession: 12,
+  stepMaximum: 300,
   homeUpcomingEvents: 3,
   homePastEvents: 2,
   communityEvents: 3,

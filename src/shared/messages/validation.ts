@@ -27,6 +27,7 @@ export const validation = {
   studentCount: 'Enter the expected number of students',
   studentCountTooLarge: 'Enter the students of one program, at most 100,000',
   sessionDate: 'Choose a date that is not in the past',
+  sessionStep: 'Type what they do next',
   tooLong: 'This text is too long',
   unreadable: 'This text has characters that cannot be stored',
   registrationName: 'Name is required',

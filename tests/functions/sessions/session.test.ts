@@ -39,6 +39,7 @@ test('someone who has paid and has no time yet sees that, and no joining link', 
     moves_left: 1,
     change_until: null,
     joining_link: null,
+    papers: { questions: [], resumes: [], shared_note: null, steps: [] },
   });
   expect(headers.get('cache-control')).toBe('no-store');
 });

@@ -1,5 +1,6 @@
 import { startLabel } from '#src/features/sessions/lib/desk-labels.ts';
 import type { DeskSession } from '#src/features/sessions/schemas/desk.ts';
+import { NotesAndPapers } from './NotesAndPapers.tsx';
 import { Person } from './Person.tsx';
 import { SessionActions } from './SessionActions.tsx';
 import type { Ask } from './SessionDesk.tsx';
@@ -32,6 +33,7 @@ export function SessionRow({ session, now, day, ask }: SessionRowProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <Person payment={session.payments} badge={<StatusBadge session={session} now={now} />} />
         <SessionActions session={session} now={now} ask={ask} />
+        <NotesAndPapers session={session} />
       </div>
     </li>
   );

@@ -7,6 +7,7 @@ import { dayInIndia, todayInIndia } from '#src/shared/lib/dates/india.ts';
 import { plainDate } from '#src/shared/lib/dates/labels.ts';
 import { Badge } from '#src/shared/ui/Badge.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { NotesAndPapers } from './NotesAndPapers.tsx';
 import { Person } from './Person.tsx';
 import type { Ask } from './SessionDesk.tsx';
 
@@ -85,6 +86,7 @@ function WaitingPerson({ session, ask }: { session: DeskSession; ask: Ask }) {
           Choose a time for them
         </Button>
       </div>
+      <NotesAndPapers session={session} />
     </li>
   );
 }

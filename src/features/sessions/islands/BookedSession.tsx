@@ -8,7 +8,7 @@ import { dayInIndia } from '#src/shared/lib/dates/india.ts';
 import { longDate } from '#src/shared/lib/dates/labels.ts';
 import { ChangeOfPlan } from './ChangeOfPlan.tsx';
 import { SessionHead } from './SessionHead.tsx';
-import { SessionTips, type Tips } from './SessionTips.tsx';
+import { type PaperWords, SessionPapers } from './SessionPapers.tsx';
 import { TimeChooser } from './TimeChooser.tsx';
 import { ownZone } from './own-zone.ts';
 
@@ -16,12 +16,12 @@ export type TimedSession = Session & { starts_at: string; ends_at: string };
 
 interface BookedSessionProps {
   session: TimedSession;
-  tips: Tips;
+  words: PaperWords;
   now: number;
 }
 
-/** When and where a booked session takes place, what to bring, and how to change it. */
-export function BookedSession({ session, tips, now }: BookedSessionProps) {
+/** When and where a booked session takes place, what to prepare, and how to change it. */
+export function BookedSession({ session, words, now }: BookedSessionProps) {
   const [isMoving, setMoving] = useState(false);
   const { starts_at, ends_at } = session;
   const hasBegun = Date.parse(starts_at) <= now;
@@ -48,7 +48,7 @@ export function BookedSession({ session, tips, now }: BookedSessionProps) {
         <TimeChooser session={session} onKeep={() => move(false)} onBooked={() => move(false)} />
       ) : (
         <div className="chooser">
-          <SessionTips {...tips} />
+          <SessionPapers session={session} words={words} />
           <ChangeOfPlan session={session} now={now} onMove={() => move(true)} />
         </div>
       )}

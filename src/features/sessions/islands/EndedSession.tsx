@@ -3,17 +3,19 @@ import type { Session } from '#src/features/sessions/schemas/session.ts';
 import { site } from '#src/shared/content/site.ts';
 import { paths } from '#src/shared/paths.ts';
 import { ChangeProblem } from './ChangeProblem.tsx';
+import { type PaperWords, PapersAfter } from './SessionPapers.tsx';
 import { SessionHead } from './SessionHead.tsx';
 import { SessionOrder } from './SessionOrder.tsx';
 import { WriteToMentor } from './WriteToMentor.tsx';
 
 interface EndedSessionProps {
   session: Session;
+  words: PaperWords;
   outcome: { mark: string; title: string; text: string };
 }
 
 /** What became of a session whose time cannot be chosen here any more, and the next step. */
-export function EndedSession({ session, outcome }: EndedSessionProps) {
+export function EndedSession({ session, words, outcome }: EndedSessionProps) {
   const { status, starts_at } = session;
   const tookPlace = status === 'done' || status === 'booked';
   return (
@@ -33,6 +35,7 @@ export function EndedSession({ session, outcome }: EndedSessionProps) {
           Book another session
         </a>
       </div>
+      <PapersAfter session={session} words={words} />
       <section className="card">
         {starts_at !== null && (
           <p>

@@ -15,17 +15,17 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { useOnReturn } from '#src/shared/ui/use-on-return.ts';
 import { SessionView } from './SessionView.tsx';
-import type { Tips } from './SessionTips.tsx';
+import type { PaperWords } from './SessionPapers.tsx';
 
 const open = () => void openSession(sessionKeyIn(new URL(location.href)));
 
 /** The session that the address names: its time is chosen, seen and changed here. */
-export function OrderSession({ tips }: { tips: Tips }) {
+export function OrderSession({ words }: { words: PaperWords }) {
   const { status, session, missing } = useStore($orderSession, { ssr: 'initial' });
   useEffect(open, []);
   useOnReturn(refreshSession);
 
-  if (session) return <SessionView session={session} tips={tips} />;
+  if (session) return <SessionView session={session} words={words} />;
   if (status === 'failed') return missing ? <SessionMissing why={missing} /> : <SessionFailed />;
   return (
     <p role="status" className="session-loading text-soft noscript:hidden">

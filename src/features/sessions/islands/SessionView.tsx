@@ -6,22 +6,22 @@ import { site } from '#src/shared/content/site.ts';
 import { BookedSession } from './BookedSession.tsx';
 import { EndedSession } from './EndedSession.tsx';
 import { SessionHead } from './SessionHead.tsx';
-import type { Tips } from './SessionTips.tsx';
+import type { PaperWords } from './SessionPapers.tsx';
 import { TimeChooser } from './TimeChooser.tsx';
 import { useNow } from './use-now.ts';
 
 interface SessionViewProps {
   session: Session;
-  tips: Tips;
+  words: PaperWords;
 }
 
 /** A session in its state, with what its buyer can do next. */
-export function SessionView({ session, tips }: SessionViewProps) {
+export function SessionView({ session, words }: SessionViewProps) {
   const now = useNow();
   const { status, starts_at, ends_at, moves_left, was_refunded } = session;
 
   if (status === 'booked' && starts_at !== null && ends_at !== null && Date.parse(ends_at) > now) {
-    return <BookedSession session={{ ...session, starts_at, ends_at }} tips={tips} now={now} />;
+    return <BookedSession session={{ ...session, starts_at, ends_at }} words={words} now={now} />;
   }
   const outcome = outcomeOf(session);
   const canChoose =
@@ -29,7 +29,7 @@ export function SessionView({ session, tips }: SessionViewProps) {
     (status === 'needs_time' ||
       status === 'cancelled_by_mentor' ||
       (status === 'cancelled_by_buyer' && moves_left > 0));
-  if (!canChoose) return <EndedSession session={session} outcome={outcome} />;
+  if (!canChoose) return <EndedSession session={session} outcome={outcome} words={words} />;
   return (
     <div className="grid gap-6">
       <SessionHead mark={outcome.mark} title={outcome.title}>

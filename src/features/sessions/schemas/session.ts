@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { sessionPapersSchema } from './papers.ts';
+import { sessionKey } from './session-key.ts';
 
 /** What became of a booking that was paid for. */
 export const sessionStatuses = [
@@ -31,15 +33,10 @@ export const sessionSchema = z.object({
   change_until: z.nullable(z.string()),
   /** Only while the session is booked, and only when the mentor has set one. */
   joining_link: z.nullable(z.string()),
+  papers: sessionPapersSchema,
 });
 
 export type Session = z.infer<typeof sessionSchema>;
-
-/** How a request names a session: by the order, or by the token of its page. */
-const sessionKey = {
-  order_id: z.optional(z.string().check(z.regex(/^ord_[0-9a-f]{32}$/))),
-  token: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
-};
 
 /** What change-session takes. */
 export const sessionChangeSchema = z.discriminatedUnion('action', [

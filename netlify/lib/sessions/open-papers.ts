@@ -1,0 +1,31 @@
+import { sessionNotices } from '#src/features/sessions/messages/refusals.ts';
+import type { Session, SessionKey } from '#src/features/sessions/schemas/session.ts';
+import { problem } from '../http/respond.ts';
+import { findSessionOrRefuse } from './session-answer.ts';
+import { bookingIdOfToken } from './session-token.ts';
+
+interface OwnSession {
+  session: Session;
+  bookingId: string;
+}
+
+/** The session whose papers this caller may change, or the refusal: its order is still paid for. Throws DatabaseError. */
+export async function findOwnSession(key: SessionKey): Promise<OwnSession | Response> {
+  const session = await findSessionOrRefuse(key);
+  if (session instanceof Response) return session;
+  const bookingId = bookingIdOfToken(session.token);
+  return session.was_refunded || bookingId === null
+    ? problem(404, sessionNotices.missing)
+    : { session, bookingId };
+}
+
+/** What is prepared for a session can be changed until it is over. */
+export const isOver = ({ status, ends_at }: Session, now = Date.now()): boolean =>
+  status === 'done' ||
+  status === 'no_show_buyer' ||
+  status === 'no_show_mentor' ||
+  (status === 'booked' && ends_at !== null && Date.parse(ends_at) <= now);
+
+/** Whether a text can be the id of a resume: the database throws on others. */
+export const isResumeId = (text: string): boolean =>
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
+import { deskPapersTexts } from '#src/features/sessions/messages/desk-papers.ts';
+import type { DeskStep } from '#src/features/sessions/schemas/desk-papers.ts';
+import type { SessionDeskPapers } from '#src/features/sessions/stores/desk-papers.ts';
+import { limits } from '#src/shared/lib/limits.ts';
+import { NextStep } from './NextStep.tsx';
+import { PartHeading } from './PartHeading.tsx';
+import { StepForm } from './StepForm.tsx';
+
+interface NextStepsProps {
+  desk: SessionDeskPapers;
+  steps: DeskStep[];
+}
+
+/** What the person does next: the mentor writes the list, and both tick what is done. */
+export function NextSteps({ desk, steps }: NextStepsProps) {
+  const busy = useStore(desk.$isChangingSteps);
+  const place = useRef<HTMLElement>(null);
+  const remove = async (id: string) => {
+    // The button that was pressed is gone with its step.
+    if (await desk.changeSteps({ action: 'remove', id })) place.current?.focus();
+  };
+
+  return (
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-label="Next steps"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 outline-none"
+    >
+      <PartHeading>Next steps</PartHeading>
+      {steps.length === 0 ? (
+        <p className="text-small text-soft">{deskPapersTexts.noSteps}</p>
+      ) : (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          {steps.map((step) => (
+            <NextStep
+              key={step.id}
+              step={step}
+              busy={busy}
+              change={desk.changeSteps}
+              onRemove={() => void remove(step.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {steps.length < limits.stepsPerSession ? (
+        <StepForm
+          label="New step"
+          action="Add step"
+          busy={busy}
+          send={async (step, form) => {
+            if (!(await desk.changeSteps({ action: 'add', step }))) return;
+            form.reset();
+            // The next one is typed at once.
+            form.querySelector('input')?.focus();
+          }}
+        />
+      ) : (
+        <p className="text-small text-soft">{deskPapersTexts.stepsAreFull}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { downloadResume, readPapers } from '#src/features/sessions/data/desk-papers.ts';
+import { deskPapersNotices } from '#src/features/sessions/messages/desk-papers.ts';
+import type { DeskPapers } from '#src/features/sessions/schemas/desk-papers.ts';
+import type { Resume } from '#src/features/sessions/schemas/papers.ts';
+import { saveFile } from '#src/shared/browser/save-file.ts';
+import { createLoader, type Loader } from '#src/shared/stores/loader.ts';
+import { createSubmit } from '#src/shared/stores/submit.ts';
+import { notesOf } from './desk-notes.ts';
+import { stepsOf } from './desk-steps.ts';
+
+interface OpenPapers {
+  papers: DeskPapers | undefined;
+  /** Someone else saved notes since these were opened: `papers` has theirs, the form still what was typed. */
+  isTheirs: boolean;
+}
+
+export type PapersLoader = Loader<OpenPapers>;
+
+function openPapers(bookingId: string) {
+  const loader: PapersLoader = createLoader<OpenPapers>({
+    papers: undefined,
+    isTheirs: false,
+    status: 'idle',
+  });
+
+  /** The notes stay as they were: a form may be open that began from them. */
+  const load = () =>
+    loader.refresh(async () => {
+      const papers = await readPapers(bookingId);
+      const { papers: current } = loader.$state.get();
+      return { papers: current ? { ...papers, notes: current.notes } : papers };
+    });
+
+  return {
+    $papers: loader.$state,
+    load,
+    ...notesOf(bookingId, loader),
+    ...stepsOf(bookingId, loader),
+  };
+}
+
+export type SessionDeskPapers = ReturnType<typeof openPapers>;
+
+const opened = new Map<string, SessionDeskPapers>();
+
+/** The notes and papers of a booking: each has its own, as several can be open. */
+export function papersOf(bookingId: string): SessionDeskPapers {
+  const papers = opened.get(bookingId) ?? openPapers(bookingId);
+  opened.set(bookingId, papers);
+  return papers;
+}
+
+const opening = createSubmit({
+  send: async ({ id, name }: Resume) => saveFile(name, 'application/pdf', await downloadResume(id)),
+  failed: ({ reason }) =>
+    reason === 'notFound' ? deskPapersNotices.resumeGone : deskPapersNotices.resumeFailed,
+});
+
+export const $isOpeningResume = opening.$busy;
+/** Hands the file to the browser, to save or open. */
+export const openResume = opening.submit;
