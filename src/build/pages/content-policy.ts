@@ -1,18 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { AstroUserConfig } from 'astro';
+import { frameSources } from '#src/shared/lib/frame-sources.ts';
 import { turnstileSources } from '#src/shared/lib/human-check.ts';
 import { speculationRules } from '#src/shared/lib/speculation-rules.ts';
 
 type AstroPolicy = Exclude<NonNullable<NonNullable<AstroUserConfig['security']>['csp']>, boolean>;
-
-/** Frames that open only after a click: a video and the appointment scheduler. */
-const clickedFrames = [
-  'https://www.youtube-nocookie.com',
-  'https://player.vimeo.com',
-  'https://calendly.com',
-  'https://cal.com',
-  'https://calendar.google.com',
-];
 
 /** How a content policy names code by its text: `'sha256-…'`. */
 export const hashSource = (text: string) => `'${digest(text)}'`;
@@ -39,7 +31,7 @@ export function contentPolicy(options: {
       `connect-src 'self'${backend}`,
       "font-src 'self'",
       "form-action 'self'",
-      `frame-src ${[...clickedFrames, ...hosts].join(' ')}`,
+      `frame-src ${[...frameSources, ...hosts].join(' ')}`,
       // Pictures of other hosts are taken over by the build (pictures/foreign-pictures.ts).
       "img-src 'self' data:",
       "manifest-src 'self'",

@@ -5,6 +5,7 @@ import { courseDashboard } from '#src/shared/content/course-dashboard.ts';
 import { mentorshipTypes, offerOf } from '#src/shared/content/offers.ts';
 import { readContent } from '#src/shared/content/read-content.ts';
 import { site } from '#src/shared/content/site.ts';
+import { takesCustomer } from '#src/shared/lib/frame-sources.ts';
 import { paths } from '#src/shared/paths.ts';
 import content from '../../../content/after-payment.json' with { type: 'json' };
 
@@ -30,8 +31,12 @@ export function nextStepOf(mentorshipType: string, schedulerUrl = site.scheduler
     const { text, button } = steps.chooseTime;
     return {
       text: text.replaceAll('{minutes}', String(minutes)),
-      // A scheduler of somebody else knows nothing of our orders.
-      page: { label: button, path: paths.schedule, isOfOrder: schedulerUrl === '' },
+      // Of somebody else's schedulers, only some have a use for whose order it is.
+      page: {
+        label: button,
+        path: paths.schedule,
+        isOfOrder: schedulerUrl === '' || takesCustomer(schedulerUrl),
+      },
     };
   }
   if (mentorshipType !== courseDashboard.course.offer) return steps.accessByMail;

@@ -1,10 +1,19 @@
 import * as z from 'zod/mini';
+import { frameProblem } from '#src/shared/lib/frame-sources.ts';
 import { listOf, text, webAddress } from './content-fields.ts';
 
 /** An outside link. Empty means: not there yet. */
 const laterAddress = z.union([z.literal(''), webAddress], {
   error: 'must be an address that begins with https://, or empty',
 });
+
+/** Checked here, because a browser would show an empty frame and say why to nobody. */
+const framedAddress = laterAddress.check(
+  z.superRefine((address, context) => {
+    const message = address === '' ? undefined : frameProblem(address);
+    if (message) context.addIssue({ code: 'custom', message, input: address });
+  }),
+);
 
 // Two digits of the state, the PAN, and three characters more.
 const gstin = /^(\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z])?$/;
@@ -23,7 +32,7 @@ export const siteSchema = z.strictObject({
   region: text,
   social: z.array(z.strictObject({ name: text, url: laterAddress })),
   groups: z.strictObject({ students: laterAddress, tpo: laterAddress }),
-  schedulerUrl: laterAddress,
+  schedulerUrl: framedAddress,
   paymentForms: z.strictObject({
     resumeMastery: laterAddress,
     endToEndPlacement: laterAddress,

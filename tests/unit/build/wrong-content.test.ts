@@ -121,6 +121,24 @@ test.each<[string, Path, unknown, string]>([
   ['content/home/about.mdx', ['photos'], [], 'must hold exactly 4.'],
   ['content/site.json', ['phone'], 'call me', 'must be a phone number like "+91 98290 00000".'],
   ['content/site.json', ['email'], 'hello', 'must be an email address.'],
+  [
+    'content/site.json',
+    ['schedulerUrl'],
+    'http://calendly.com/mentor',
+    'must be an address that begins with https://.',
+  ],
+  [
+    'content/site.json',
+    ['schedulerUrl'],
+    'https://mentor:secret@calendly.com/mentor',
+    'must be an address without a user name or password.',
+  ],
+  [
+    'content/site.json',
+    ['schedulerUrl'],
+    'https://calendly.com.evil.example/mentor',
+    'names calendly.com.evil.example, which the pages’ content policy keeps out of frames: use one of calendly.com, cal.com, calendar.google.com, or add it to src/shared/lib/frame-sources.ts.',
+  ],
 ])('%s: %j cannot be %j', (file, path, value, expected) => {
   const reading = readings.get(file);
   if (!reading) throw new Error(`Nothing in src reads ${file}.`);

@@ -29,6 +29,11 @@ describe('who has paid for a live session', () => {
     expect(page?.label).toBe('Choose a time');
     expect(page && nextPagePath(page, orderId)).toBe('/schedule');
   });
+
+  test.each(sessions)('is known to a scheduler that takes over who comes: %s', (type) => {
+    const { page } = nextStepOf(type, 'https://calendly.com/mentor');
+    expect(page && nextPagePath(page, orderId)).toBe(`/schedule?order_id=${orderId}`);
+  });
 });
 
 describe('who has paid for a course', () => {

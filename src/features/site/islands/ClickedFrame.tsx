@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { shapes } from '#src/shared/ui/icon-shapes.ts';
 
-interface ClickedFrameProps {
-  /** What goes into the frame. */
-  address: string;
+export interface ClickedFrameProps {
+  /** What goes into the frame; a function is asked when it opens. */
+  address: string | (() => Promise<string>);
   /** What the frame holds, for a screen reader. */
   name: string;
   /** The words of the button. */
@@ -21,8 +21,15 @@ interface ClickedFrameProps {
 
 /** A page of another service that opens after a click: until then the visitor has sent nothing there. */
 export function ClickedFrame({ className, children, ...props }: ClickedFrameProps) {
-  const { name, open, note, newTab, failed } = props;
+  const { address, name, open, note, newTab, failed } = props;
   const [stage, setStage] = useState<'closed' | 'open' | 'failed'>('closed');
+  const [opened, setOpened] = useState('');
+
+  const openFrame = async () => {
+    if (!navigator.onLine) return setStage('failed');
+    setOpened(typeof address === 'string' ? address : await address());
+    setStage('open');
+  };
 
   return (
     <div>
@@ -30,7 +37,7 @@ export function ClickedFrame({ className, children, ...props }: ClickedFrameProp
         className={`relative overflow-hidden rounded-card border border-line bg-card ${className}`}
       >
         {stage === 'open' ? (
-          <Frame address={props.address} name={name} onFailure={() => setStage('failed')} />
+          <Frame address={opened} name={name} onFailure={() => setStage('failed')} />
         ) : (
           <>
             {children}
@@ -38,7 +45,7 @@ export function ClickedFrame({ className, children, ...props }: ClickedFrameProp
               <button
                 type="button"
                 className="btn btn-fill elevated noscript:hidden"
-                onClick={() => setStage(navigator.onLine ? 'open' : 'failed')}
+                onClick={() => void openFrame()}
               >
                 <Icon shape={shapes.play} size={16} />
                 {open}
