@@ -3,7 +3,7 @@ import { newOrderId, type Row } from '../support/sample-rows.ts';
 import { order, record } from '../payment/orders.ts';
 
 const hourInMilliseconds = 3_600_000;
-export const dayInMilliseconds = 24 * hourInMilliseconds;
+const dayInMilliseconds = 24 * hourInMilliseconds;
 
 /** Open every day from `opens` to `closes`, and rules that leave room for tests. */
 export async function openEveryDay(opens = '09:00', closes = '12:00', settings: Row = {}) {

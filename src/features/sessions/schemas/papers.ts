@@ -47,4 +47,3 @@ export const sessionStepSchema = z.object({ ...sessionKey, id: z.uuid(), done: z
 
 export type SessionPapers = z.infer<typeof sessionPapersSchema>;
 export type Resume = z.infer<typeof resumeSchema>;
-export type Step = z.infer<typeof stepSchema>;
