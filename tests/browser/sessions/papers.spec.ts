@@ -61,7 +61,7 @@ test('a buyer leaves a resume and questions, the mentor reads them and writes no
   const later = desk.getByText(/^Later: /);
   if (await later.isVisible()) await later.click();
   const row = rowOf(desk, session);
-  await row.getByText('Notes and papers').click();
+  await row.getByText(/^Notes and papers/).click();
   await expect(row).toContainText('How do I explain a gap?');
   const download = desk.waitForEvent('download');
   await row.getByRole('button', { name: 'Download asha-verma.pdf' }).click();
@@ -162,8 +162,10 @@ test('what cannot be saved says so: questions stay, and a tick goes back', async
   await writeSteps(database, session);
   await letBegin(database, session);
   await visitor.reload();
+  const refreshed = visitor.waitForResponse(/functions\/session\?/);
   await visitor.getByRole('checkbox', { name: 'Step 1' }).click();
   await expect(after(visitor).getByRole('alert')).toContainText('It is as it was before');
+  await refreshed;
   await expect(visitor.getByRole('checkbox', { name: 'Step 1' })).not.toBeChecked();
 });
 
@@ -177,7 +179,7 @@ test('notes that somebody else saved meanwhile are not overwritten unseen', asyn
   const later = page.getByText(/^Later: /);
   if (await later.isVisible()) await later.click();
   const row = rowOf(page, session);
-  await row.getByText('Notes and papers').click();
+  await row.getByText(/^Notes and papers/).click();
   await row.getByLabel('Private note').fill('Mine');
   await database(
     `insert into public.session_notes (booking_id, private_note, shared_note)

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fileSize } from '#src/features/sessions/lib/resume-file.ts';
 import type { Resume } from '#src/features/sessions/schemas/papers.ts';
 import type { Session } from '#src/features/sessions/schemas/session.ts';
@@ -31,14 +31,18 @@ export function OwnResumes({ session, hint, isClosed = false }: OwnResumesProps)
   const [asked, setAsked] = useState<Resume>();
   const [isAsking, setAsking] = useState(false);
   const place = useRef<HTMLDivElement>(null);
+  const isGone = useRef(false);
   const { resumes } = session.papers;
 
   const remove = async () => {
-    const isGone = asked && (await removeResume(asked.id));
+    isGone.current = asked !== undefined && (await removeResume(asked.id)) === true;
     setAsking(false);
-    // The button that opened the dialog is gone with its file.
-    if (isGone) requestAnimationFrame(() => place.current?.focus());
   };
+  useEffect(() => {
+    // The button that opened the dialog is gone with its file. The dialog has closed by now.
+    if (!isAsking && isGone.current) place.current?.focus();
+    isGone.current = false;
+  }, [isAsking]);
 
   return (
     <div
