@@ -121,7 +121,9 @@ test('what a second tab shows is not changed unseen by the first', async ({
   await expect(visitor.getByRole('heading', { level: 2, name: time })).toBeVisible();
   await confirm(second).click();
   await expect(second.getByRole('heading', { level: 2, name: time })).toBeVisible();
-  await expect(second.getByRole('alert')).toContainText('changed in the meantime');
+  await expect(second.getByRole('complementary', { name: plan }).getByRole('alert')).toContainText(
+    'changed in the meantime',
+  );
   await expect
     .poll(() => bookingOf(database, orderId))
     .toMatchObject({ status: 'booked', moves: 0 });

@@ -162,11 +162,13 @@ test('what cannot be saved says so: questions stay, and a tick goes back', async
   await writeSteps(database, session);
   await letBegin(database, session);
   await visitor.reload();
+  const step = visitor.getByRole('checkbox', { name: 'Step 1' });
+  await expect(step).toBeVisible();
   const refreshed = visitor.waitForResponse(/functions\/session\?/);
-  await visitor.getByRole('checkbox', { name: 'Step 1' }).click();
+  await step.click();
   await expect(after(visitor).getByRole('alert')).toContainText('It is as it was before');
   await refreshed;
-  await expect(visitor.getByRole('checkbox', { name: 'Step 1' })).not.toBeChecked();
+  await expect(step).not.toBeChecked();
 });
 
 test('notes that somebody else saved meanwhile are not overwritten unseen', async ({

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import { daysSince, momentLabel, shortDay } from '#src/features/sessions/lib/desk-labels.ts';
 import type { DeskSession } from '#src/features/sessions/schemas/desk.ts';
 import { $desk, $isChanging, changeAsMentor } from '#src/features/sessions/stores/desk.ts';
@@ -11,14 +10,9 @@ import { NotesAndPapers } from './NotesAndPapers.tsx';
 import { Person } from './Person.tsx';
 import type { Ask } from './SessionDesk.tsx';
 
-/** So many are shown; the others on demand. */
-const shownAtFirst = 10;
-
 /** Who has paid for a session and has no time for it, who waits longest first. */
 export function WaitingPeople({ ask }: { ask: Ask }) {
   const { waiting } = useStore($desk);
-  const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? waiting : waiting.slice(0, shownAtFirst);
   return (
     <section aria-labelledby="waiting" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex items-baseline justify-between gap-4">
@@ -33,15 +27,10 @@ export function WaitingPeople({ ask }: { ask: Ask }) {
         <p className="card text-soft">Everybody who has paid has a time.</p>
       ) : (
         <ul aria-label="Paid, no time chosen" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          {shown.map((session) => (
+          {waiting.map((session) => (
             <WaitingPerson key={session.id} session={session} ask={ask} />
           ))}
         </ul>
-      )}
-      {shown.length < waiting.length && (
-        <Button look="quiet" className="justify-self-start" onClick={() => setShowsAll(true)}>
-          Show all {waiting.length}
-        </Button>
       )}
     </section>
   );
