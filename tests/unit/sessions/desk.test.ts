@@ -5,12 +5,8 @@ import {
   phaseOf,
   splitComing,
 } from '#src/features/sessions/lib/desk-days.ts';
-import {
-  dayHeading,
-  daysSince,
-  isoWeekday,
-  momentLabel,
-} from '#src/features/sessions/lib/desk-labels.ts';
+import { dayHeading, daysSince, isoWeekday } from '#src/features/sessions/lib/desk-labels.ts';
+import { momentInWords } from '#src/features/sessions/lib/time-words.ts';
 import type { DeskSession } from '#src/features/sessions/schemas/desk.ts';
 
 const session = (part: Partial<DeskSession> = {}): DeskSession => ({
@@ -36,8 +32,8 @@ const during = Date.parse('2026-11-24T12:40:00Z');
 const after = Date.parse('2026-11-24T13:00:00Z');
 
 test('a time is written in India’s time, with its day', () => {
-  expect(momentLabel('2026-11-24T12:30:00Z')).toBe('Tue 24 Nov, 6:00 pm IST');
-  expect(momentLabel('2026-11-24T18:30:00Z')).toBe('Wed 25 Nov, 12:00 am IST');
+  expect(momentInWords('2026-11-24T12:30:00Z')).toBe('Tue 24 Nov, 6:00 pm IST');
+  expect(momentInWords('2026-11-24T18:30:00Z')).toBe('Wed 25 Nov, 12:00 am IST');
 });
 
 test('a day has its name, and the two next ones say so', () => {

@@ -11,6 +11,7 @@ import type { Payment } from '#src/features/payment/schemas/order.ts';
 import { $paymentResult, verifyPayment } from '#src/features/payment/stores/result.ts';
 import { formatRupees } from '#src/shared/lib/format.ts';
 import { paths, receiptPath } from '#src/shared/paths.ts';
+import { OutcomeMark } from './OutcomeMark.tsx';
 import { UnknownOrder } from './UnknownOrder.tsx';
 
 interface PaymentResultProps {
@@ -135,21 +136,5 @@ function PaymentDetails({ payment }: { payment: Payment }) {
       <dt className="text-soft">Status</dt>
       <dd className="text-right">{payment.payment_status}</dd>
     </dl>
-  );
-}
-
-function OutcomeMark({ good }: { good: boolean }) {
-  return (
-    <svg width="88" height="88" viewBox="0 0 88 88" aria-hidden="true">
-      <circle cx="44" cy="44" r="40" className={good ? 'fill-leaf-tint' : 'fill-sun-tint'} />
-      <path
-        d={good ? 'm28 45 12 12 22-25' : 'M44 26v24M44 62v.5'}
-        fill="none"
-        className={good ? 'stroke-leaf' : 'stroke-saffron'}
-        strokeWidth="7"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
   );
 }

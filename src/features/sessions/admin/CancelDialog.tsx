@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { momentLabel } from '#src/features/sessions/lib/desk-labels.ts';
+import { momentInWords } from '#src/features/sessions/lib/time-words.ts';
 import type { DeskSession } from '#src/features/sessions/schemas/desk.ts';
 import { $isChanging, changeAsMentor } from '#src/features/sessions/stores/desk.ts';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
@@ -29,7 +29,7 @@ export function CancelDialog({ session, open, onClose }: CancelDialogProps) {
       onClose={onClose}
     >
       <p>
-        <strong>{person}</strong>, {momentLabel(session.starts_at ?? '')}.
+        <strong>{person}</strong>, {momentInWords(session.starts_at ?? '')}.
       </p>
       <p>
         They get a mail that says so, and can choose another time or ask for a refund. The time is

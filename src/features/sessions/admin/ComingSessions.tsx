@@ -6,7 +6,7 @@ import { $desk } from '#src/features/sessions/stores/desk.ts';
 import { todayInIndia } from '#src/shared/lib/dates/india.ts';
 import type { Ask } from './SessionDesk.tsx';
 import { SessionRow } from './SessionRow.tsx';
-import { useNow } from './use-now.ts';
+import { useNow } from '#src/shared/ui/use-now.ts';
 
 /** Who comes today, in the next seven days, and later. */
 export function ComingSessions({ ask }: { ask: Ask }) {

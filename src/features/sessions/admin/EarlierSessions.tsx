@@ -4,7 +4,7 @@ import { $desk } from '#src/features/sessions/stores/desk.ts';
 import { dayInIndia } from '#src/shared/lib/dates/india.ts';
 import type { Ask } from './SessionDesk.tsx';
 import { SessionRow } from './SessionRow.tsx';
-import { useNow } from './use-now.ts';
+import { useNow } from '#src/shared/ui/use-now.ts';
 
 /** The last sessions before today. */
 export function EarlierSessions({ ask }: { ask: Ask }) {

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { groupByDay } from '#src/features/sessions/lib/desk-days.ts';
-import { shortDay, startLabel } from '#src/features/sessions/lib/desk-labels.ts';
+import { shortDay } from '#src/features/sessions/lib/desk-labels.ts';
+import { clockTime } from '#src/features/sessions/lib/time-words.ts';
 import { deskFailures } from '#src/features/sessions/messages/desk.ts';
 import { $freeTimes, loadFreeTimes } from '#src/features/sessions/stores/offered.ts';
 import { timeInIndia } from '#src/shared/lib/dates/india.ts';
@@ -59,7 +60,7 @@ export function FreeTimes({ chosen, onChoose }: FreeTimesProps) {
                 className="btn btn-quiet btn-small figures aria-pressed:border-leaf aria-pressed:bg-leaf-tint aria-pressed:text-leaf"
                 onClick={() => onChoose(value)}
               >
-                {startLabel(start)}
+                {clockTime(start)}
               </button>
             </li>
           );

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { momentLabel } from '#src/features/sessions/lib/desk-labels.ts';
+import { momentInWords } from '#src/features/sessions/lib/time-words.ts';
 import { startProblems } from '#src/features/sessions/messages/desk.ts';
 import { type DeskSession, startPattern } from '#src/features/sessions/schemas/desk.ts';
 import { $isChanging, changeAsMentor } from '#src/features/sessions/stores/desk.ts';
@@ -70,8 +70,8 @@ function MoveForm({ session, onClose }: Omit<MoveDialogProps, 'open'>) {
     <CheckedForm legend="The new time" {...form}>
       <p>
         <strong className="wrap-anywhere">{payments.customer_name}</strong>
-        {status === 'booked' && starts_at !== null && `, now ${momentLabel(starts_at)}`}. They get a
-        mail with the new time.
+        {status === 'booked' && starts_at !== null && `, now ${momentInWords(starts_at)}`}. They get
+        a mail with the new time.
       </p>
       <FreeTimes chosen={value} onChoose={choose} />
       <TextField

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { daysAhead, groupByDay } from '#src/features/sessions/lib/desk-days.ts';
-import { dayHeading, startLabel } from '#src/features/sessions/lib/desk-labels.ts';
+import { dayHeading } from '#src/features/sessions/lib/desk-labels.ts';
+import { clockTime } from '#src/features/sessions/lib/time-words.ts';
 import { hoursOn, readHours, type StoredHours } from '#src/features/sessions/lib/open-hours.ts';
 import { deskFailures } from '#src/features/sessions/messages/desk.ts';
 import { $offered, loadOffered } from '#src/features/sessions/stores/offered.ts';
@@ -52,7 +53,7 @@ export function OfferedDays({ hours }: { hours: StoredHours[] }) {
                   <p className="flex flex-wrap gap-1.5">
                     {times.map((start) => (
                       <span key={start} className="badge figures">
-                        {startLabel(start)}
+                        {clockTime(start)}
                       </span>
                     ))}
                   </p>

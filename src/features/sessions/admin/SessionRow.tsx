@@ -1,4 +1,4 @@
-import { startLabel } from '#src/features/sessions/lib/desk-labels.ts';
+import { clockTime } from '#src/features/sessions/lib/time-words.ts';
 import type { DeskSession } from '#src/features/sessions/schemas/desk.ts';
 import { NotesAndPapers } from './NotesAndPapers.tsx';
 import { Person } from './Person.tsx';
@@ -24,7 +24,7 @@ export function SessionRow({ session, now, day, ask }: SessionRowProps) {
           <time dateTime={starts_at} className="figures">
             {day && <span className="block text-small text-soft">{day}</span>}
             <span className="text-title font-semibold whitespace-nowrap">
-              {startLabel(starts_at)}
+              {clockTime(starts_at)}
             </span>
             <span className="text-small text-soft"> IST</span>
           </time>

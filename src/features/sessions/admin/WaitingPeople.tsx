@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { daysSince, momentLabel, shortDay } from '#src/features/sessions/lib/desk-labels.ts';
+import { daysSince, shortDay } from '#src/features/sessions/lib/desk-labels.ts';
+import { momentInWords } from '#src/features/sessions/lib/time-words.ts';
 import type { DeskSession } from '#src/features/sessions/schemas/desk.ts';
 import { $desk, $isChanging, changeAsMentor } from '#src/features/sessions/stores/desk.ts';
 import { dayInIndia, todayInIndia } from '#src/shared/lib/dates/india.ts';
@@ -84,11 +85,11 @@ const sinceInWords = (days: string) => (days === 'today' ? days : `${days} ago`)
 
 function WhyNoTime({ session: { status, starts_at, lost_start } }: { session: DeskSession }) {
   if (status === 'cancelled_by_mentor') {
-    return starts_at !== null && <p>You cancelled {momentLabel(starts_at)}.</p>;
+    return starts_at !== null && <p>You cancelled {momentInWords(starts_at)}.</p>;
   }
   return (
     lost_start !== null && (
-      <p>{momentLabel(lost_start)} went to somebody else before their money came.</p>
+      <p>{momentInWords(lost_start)} went to somebody else before their money came.</p>
     )
   );
 }

@@ -76,10 +76,3 @@ export async function changeSession(
   });
   return parseAnswer(z.enum(mentorAnswers), unwrap(answer));
 }
-
-/** When a session can begin, from one moment to before another. */
-export async function listFreeTimes(from: string, to: string): Promise<string[]> {
-  const client = await supabase();
-  const answer = await client.rpc('free_slots', { from_moment: from, to_moment: to });
-  return parseAnswer(z.array(z.string()), unwrap(answer));
-}

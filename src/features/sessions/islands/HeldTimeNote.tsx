@@ -3,7 +3,7 @@ import { timeElsewhere } from '#src/features/sessions/lib/other-zone.ts';
 import { heldUntil, holdIsOver } from '#src/features/sessions/messages/holds.ts';
 import type { HeldTime } from '#src/features/sessions/schemas/hold.ts';
 import { ownZone } from './own-zone.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '#src/shared/ui/use-now.ts';
 
 /** The time that somebody has chosen before paying, and until when it is kept. */
 export function HeldTimeNote({ time }: { time: HeldTime }) {

@@ -6,7 +6,7 @@ import { site } from '#src/shared/content/site.ts';
 import { dayInIndia } from '#src/shared/lib/dates/india.ts';
 import { longDate } from '#src/shared/lib/dates/labels.ts';
 import { schedulePath } from '#src/shared/paths.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '#src/shared/ui/use-now.ts';
 
 interface SessionStepProps {
   orderId: string;

@@ -8,7 +8,7 @@ import { EndedSession } from './EndedSession.tsx';
 import { SessionHead } from './SessionHead.tsx';
 import type { PaperWords } from './SessionPapers.tsx';
 import { TimeChooser } from './TimeChooser.tsx';
-import { useNow } from './use-now.ts';
+import { useNow } from '#src/shared/ui/use-now.ts';
 
 interface SessionViewProps {
   session: Session;

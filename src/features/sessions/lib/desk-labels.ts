@@ -1,5 +1,5 @@
 import { addDays } from '#src/shared/lib/dates/calendar.ts';
-import { dayInIndia, timeInIndia } from '#src/shared/lib/dates/india.ts';
+import { dayInIndia } from '#src/shared/lib/dates/india.ts';
 import { dayAndMonth, twelveHourTime } from '#src/shared/lib/dates/labels.ts';
 
 /** From Monday on, as ISO 8601 counts them. */
@@ -34,13 +34,6 @@ export function dayHeading(day: string, today: string): string {
   if (day === today) return `Today, ${longDay(day)}`;
   return day === addDays(today, 1) ? `Tomorrow, ${longDay(day)}` : longDay(day);
 }
-
-/** `6:00 pm`, of a moment, in India. */
-export const startLabel = (moment: string): string => clockLabel(timeInIndia(moment).slice(11));
-
-/** `Tue 24 Nov, 6:00 pm IST` */
-export const momentLabel = (moment: string): string =>
-  `${shortDay(dayInIndia(moment))}, ${startLabel(moment)} IST`;
 
 /** `today`, `1 day`, `3 days`: how long ago a moment was, by the calendar. */
 export function daysSince(moment: string, today: string): string {

@@ -4,7 +4,8 @@ import {
   listSessionsFrom,
   listSessionsWithoutTime,
 } from '#src/features/sessions/data/desk.ts';
-import { momentLabel, shortDay } from '#src/features/sessions/lib/desk-labels.ts';
+import { shortDay } from '#src/features/sessions/lib/desk-labels.ts';
+import { momentInWords } from '#src/features/sessions/lib/time-words.ts';
 import { deskNotices } from '#src/features/sessions/messages/desk.ts';
 import type {
   DeskSession,
@@ -87,7 +88,7 @@ function noticeOf(answer: MentorAnswer, { session, action, startsAt }: Change): 
     return deskNotices.remindedAlready(person, shortDay(day));
   }
   if (answer !== 'ok') return undefined;
-  if (action === 'move') return deskNotices.moved(person, momentLabel(startsAt ?? ''));
+  if (action === 'move') return deskNotices.moved(person, momentInWords(startsAt ?? ''));
   if (action === 'cancel') return deskNotices.cancelled(person);
   if (action === 'remind') return deskNotices.reminded(person);
   return action === 'done' ? deskNotices.done(person) : deskNotices.noShow(person);

@@ -1,5 +1,5 @@
 import { daysAhead } from '#src/features/sessions/lib/desk-days.ts';
-import { listFreeTimes } from '#src/features/sessions/data/desk.ts';
+import { listFreeTimes } from '#src/features/sessions/data/free-times.ts';
 import { addDays } from '#src/shared/lib/dates/calendar.ts';
 import { isoTimeInIndia, todayInIndia } from '#src/shared/lib/dates/india.ts';
 import { createLoader } from '#src/shared/stores/loader.ts';
@@ -17,8 +17,8 @@ const daysOfFreeTimes = 61;
 
 const startsIn = async (days: number) => {
   const today = todayInIndia();
-  const end = isoTimeInIndia(addDays(today, days), '00:00');
-  return { starts: await listFreeTimes(isoTimeInIndia(today, '00:00'), end) };
+  const midnightOf = (day: string) => new Date(isoTimeInIndia(day, '00:00'));
+  return { starts: await listFreeTimes(midnightOf(today), midnightOf(addDays(today, days))) };
 };
 
 export const loadOffered = (): Promise<void> => offered.refresh(() => startsIn(daysAhead));

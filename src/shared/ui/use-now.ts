@@ -12,7 +12,7 @@ function subscribe(change: () => void): () => void {
   };
 }
 
-/** The minute that it is, in milliseconds since 1970. A page about a session is often open when it begins. */
+/** The minute that it is, in milliseconds since 1970. A page is often open when what it is about begins. */
 export const useNow = (): number =>
   useSyncExternalStore(
     subscribe,
