@@ -100,6 +100,8 @@ export default defineConfig({
         access: 'public',
         default: '',
       }),
+      // "on" means: the booking form offers messages by WhatsApp.
+      PUBLIC_WHATSAPP: envField.string({ context: 'client', access: 'public', default: '' }),
     },
   },
   security: { csp: contentPolicy({ siteUrl, backendUrl: process.env.PUBLIC_SUPABASE_URL }) },

@@ -3,13 +3,19 @@ import { serveHttp } from './server/http-server.ts';
 import { respondFromInbox } from './server/mail/inbox-route.ts';
 import { openMailStore, type Mail } from './server/mail/mail-store.ts';
 import { startResend } from './server/mail/resend.ts';
+import { respondFromPhone } from './server/phone/phone-pages.ts';
+import { createWhatsApp, isForWhatsApp, type PhoneMessage } from './server/phone/whatsapp.ts';
 
 export interface Inbox {
-  /** The page with all mails; also what the mail service's library talks to. */
+  /** The page with all mails; also what the mail service's library and the messages to phones go to. */
   url: string;
   /** Newest first; with `to`, only those to this address. */
   messages(to?: string): Promise<Mail[]>;
   clear(): Promise<void>;
+  /** What phones got by WhatsApp; newest first, with `to`, only those to this number. */
+  phoneMessages(to?: string): PhoneMessage[];
+  /** Lets WhatsApp fail for the next `count` messages. */
+  refuseNextOnPhone(count: number): void;
   /** Puts in a mail that is not sent through the mail service. */
   deliver(mail: { to: string; subject: string; html: string; text?: string }): Promise<void>;
   /** Lets the mail service fail for the next `count` mails; `POST {url}/refuse-next?count=` does the same. */
@@ -22,6 +28,8 @@ interface InboxOptions {
   port?: number;
   /** What the mail service's library must send as its key. */
   apiKey: string;
+  /** What WhatsApp's Cloud API must be sent; without it nobody is written to by phone. */
+  whatsapp?: { token: string; phoneId: string };
   /** The sender of mails that are delivered directly. */
   from: string;
   /** Keeps the mails over a restart. */
@@ -32,11 +40,13 @@ interface InboxOptions {
 export async function startInbox({
   port = 0,
   apiKey,
+  whatsapp = { token: randomUUID(), phoneId: '1' },
   from,
   stateFile,
 }: InboxOptions): Promise<Inbox> {
   const store = await openMailStore(stateFile);
   const resend = await startResend(apiKey, store);
+  const phone = createWhatsApp(whatsapp);
 
   const server = await serveHttp({
     port,
@@ -44,6 +54,8 @@ export async function startInbox({
       const { pathname, searchParams } = new URL(request.url);
       const posted = request.method === 'POST' ? pathname : undefined;
       if (posted === '/emails') return resend.send(request);
+      if (posted !== undefined && isForWhatsApp(posted)) return phone.send(request);
+      if (pathname.startsWith('/phone')) return respondFromPhone(request, phone);
       if (posted === '/refuse-next') {
         resend.refuseNext(Number(searchParams.get('count') ?? 1));
         return new Response(null, { status: 204 });
@@ -55,7 +67,12 @@ export async function startInbox({
   return {
     url: server.origin,
     messages: async (to) => store.list(to),
-    clear: () => store.clear(),
+    clear: () => {
+      phone.clear();
+      return store.clear();
+    },
+    phoneMessages: (to) => phone.list(to),
+    refuseNextOnPhone: (count) => phone.refuseNext(count),
     deliver: ({ to, subject, html, text = null }) =>
       store.add({
         id: randomUUID(),

@@ -30,6 +30,8 @@ export const siteVariables = (environment: SiteEnvironment): Record<string, stri
   PUBLIC_SUPABASE_URL: '',
   PUBLIC_SUPABASE_ANON_KEY: environment.anonKey,
   SNAPSHOT_FILE: environment.snapshotFile,
+  // The stand-in is always there.
+  PUBLIC_WHATSAPP: 'on',
 });
 
 /** Runs Astro's command line; `hear` gets what it prints. */

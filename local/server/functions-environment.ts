@@ -10,7 +10,7 @@ interface Addresses {
 /** All that the functions see of this machine, as a hosted site's settings would name it. */
 export function functionsEnvironment(
   { siteUrl, backendUrl, buildHookUrl }: Addresses,
-  { backend, stripe, inbox, secrets }: Services,
+  { backend, stripe, inbox, secrets, whatsapp }: Services,
 ): Record<string, string> {
   return {
     SITE_URL: siteUrl,
@@ -23,6 +23,11 @@ export function functionsEnvironment(
     RESEND_API_KEY: secrets.resendKey,
     RESEND_BASE_URL: inbox.url,
     MAIL_FROM: mailFrom,
+    ...(whatsapp && {
+      WHATSAPP_TOKEN: whatsapp.token,
+      WHATSAPP_PHONE_ID: whatsapp.phoneId,
+      WHATSAPP_API_BASE: inbox.url,
+    }),
     BUILD_HOOK_URL: buildHookUrl,
     ...turnstileKeys(),
   };

@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 
 export interface LocalSecrets {
   stripeKey: string;
   stripeWebhookSecret: string;
   resendKey: string;
+  whatsapp: { token: string; phoneId: string };
 }
 
 /** Keys of the stand-ins, in the shape of the real ones and worth nothing outside this run. */
@@ -13,5 +14,6 @@ export function createLocalSecrets(): LocalSecrets {
     stripeKey: `sk_test_${random()}`,
     stripeWebhookSecret: `whsec_${random()}`,
     resendKey: `re_${random()}`,
+    whatsapp: { token: `EAA${random()}`, phoneId: String(randomInt(1e14, 2e14)) },
   };
 }

@@ -16,6 +16,8 @@ export interface ServiceOptions {
   jwtExpirySeconds?: number;
   /** As of the backend. */
   limitsAuth?: boolean;
+  /** False: WhatsApp is not set up, as on a site without its keys. */
+  writesToPhones?: boolean;
   /** Opens the backend in another way; those who open many can share what is expensive. */
   openBackend?: (options: BackendOptions) => Promise<Backend>;
 }
@@ -26,6 +28,8 @@ export interface Services {
   inbox: Inbox;
   stripe: RunningStripe;
   secrets: LocalSecrets;
+  /** Its keys, where it is set up. */
+  whatsapp: LocalSecrets['whatsapp'] | undefined;
 }
 
 /** Starts what the site is a customer of: the backend, and the stand-ins for Google, Stripe and the mail service. */
@@ -47,6 +51,7 @@ export async function startServices(
   const inbox = await startInbox({
     port: await portAfter(2),
     apiKey: secrets.resendKey,
+    whatsapp: secrets.whatsapp,
     from: mailFrom,
     ...stateFile('inbox.json'),
   });
@@ -72,5 +77,6 @@ export async function startServices(
     ...stateFile('stripe.json'),
   });
   started.defer(() => stripe.close());
-  return { backend, google, inbox, stripe, secrets };
+  const whatsapp = options.writesToPhones === false ? undefined : secrets.whatsapp;
+  return { backend, google, inbox, stripe, secrets, whatsapp };
 }

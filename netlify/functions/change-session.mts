@@ -5,7 +5,7 @@ import { endpoint } from '../lib/http/endpoint.ts';
 import { secondsUntilAllowed } from '../lib/http/rate-limit.ts';
 import { readJson } from '../lib/http/request.ts';
 import { json, problem } from '../lib/http/respond.ts';
-import { drainOutbox } from '../lib/mail/outbox.ts';
+import { sendQueued } from '../lib/mail/send-queued.ts';
 import { readChangeRules } from '../lib/sessions/bookings.ts';
 import { findSessionOrRefuse, sessionKeyOf } from '../lib/sessions/session-answer.ts';
 import { changeSession } from '../lib/sessions/session-changes.ts';
@@ -32,7 +32,7 @@ export default endpoint({
     const answer = await changeSession(before.order_id, parsed.data);
     if (answer !== 'ok') return problem(409, sessionRefusal(answer, await readChangeRules()));
 
-    context.waitUntil(drainOutbox());
+    context.waitUntil(sendQueued());
     const after = await findSessionOrRefuse(key);
     return after instanceof Response ? after : json(200, after);
   },

@@ -3,7 +3,7 @@ import { notices } from '#src/shared/messages/notices.ts';
 import { endpoint } from '../lib/http/endpoint.ts';
 import { isFirstWithin, secondsUntilAllowed } from '../lib/http/rate-limit.ts';
 import { json, problem } from '../lib/http/respond.ts';
-import { drainOutbox } from '../lib/mail/outbox.ts';
+import { sendQueued } from '../lib/mail/send-queued.ts';
 import { findOrder } from '../lib/payment/orders.ts';
 import { askAndSettle, isOrderId } from '../lib/payment/settlement.ts';
 import type { Order } from '../lib/payment/order.ts';
@@ -29,7 +29,7 @@ export default endpoint({
     if (order.payment_status !== 'pending' || !(await repair(order)))
       return json(200, resultOf(order));
 
-    context.waitUntil(drainOutbox());
+    context.waitUntil(sendQueued());
     return json(200, resultOf((await findOrder(orderId)) ?? order));
   },
 });

@@ -4,7 +4,7 @@ import { endpoint } from '../lib/http/endpoint.ts';
 import { noteHumanCheck } from '../lib/http/human-check.ts';
 import { isFirstWithin } from '../lib/http/rate-limit.ts';
 import { json } from '../lib/http/respond.ts';
-import { drainOutbox } from '../lib/mail/outbox.ts';
+import { sendQueued } from '../lib/mail/send-queued.ts';
 import { settleMissedRefunds } from '../lib/payment/missed-refunds.ts';
 import { settleOverdueOrders } from '../lib/payment/overdue-orders.ts';
 import { forgetOldResumes } from '../lib/sessions/resumes.ts';
@@ -28,10 +28,10 @@ export default endpoint({
   async handle() {
     if (!(await isFirstWithin(leastSecondsBetween, 'reconcile'))) return json(202, {});
     const settled = await settleOverdueOrders();
-    let sent = await drainOutbox();
+    let sent = await sendQueued();
     // Last, so that no mail waits while Stripe is slow.
     const refunded = await settleMissedRefunds();
-    if (refunded > 0) sent += await drainOutbox();
+    if (refunded > 0) sent += await sendQueued();
     await finishSessions();
     await forgetOldResumes();
     await forgetDeletedSubmissions();

@@ -5,7 +5,7 @@ import { isAdmin, logRefund, requestRefund } from '../lib/auth/admin.ts';
 import { endpoint } from '../lib/http/endpoint.ts';
 import { readJson } from '../lib/http/request.ts';
 import { json, problem } from '../lib/http/respond.ts';
-import { drainOutbox } from '../lib/mail/outbox.ts';
+import { sendQueued } from '../lib/mail/send-queued.ts';
 import { findOrder } from '../lib/payment/orders.ts';
 import { isOrderId, settle } from '../lib/payment/settlement.ts';
 import { refundPayment } from '../lib/payment/stripe-charges.ts';
@@ -41,7 +41,7 @@ export default endpoint({
       const outcome = await settle({ ...fact, orderId: order.order_id }, event);
       if (outcome === 'mismatch') logProblem('refund-payment', `${order.order_id} does not match`);
       if (refundId !== null) await logRefund(request, order.order_id);
-      context.waitUntil(drainOutbox());
+      context.waitUntil(sendQueued());
     }
     const { payment_status } = (await findOrder(order.order_id)) ?? order;
     return json(200, { payment_status });

@@ -3,7 +3,7 @@ import { notices } from '#src/shared/messages/notices.ts';
 import { endpoint } from '../lib/http/endpoint.ts';
 import { isFirstWithin } from '../lib/http/rate-limit.ts';
 import { json } from '../lib/http/respond.ts';
-import { drainOutbox } from '../lib/mail/outbox.ts';
+import { sendQueued } from '../lib/mail/send-queued.ts';
 
 /** Mails queued within this time go out together. */
 const gatherSeconds = 2;
@@ -19,7 +19,7 @@ export default endpoint({
   async handle(_request, context) {
     // The first request waits for the others and sends all mails.
     if (await isFirstWithin(gatherSeconds, 'send-mails')) {
-      context.waitUntil(pause(gatherSeconds * 1000).then(drainOutbox));
+      context.waitUntil(pause(gatherSeconds * 1000).then(sendQueued));
     }
     return json(202, { accepted: true });
   },

@@ -2,7 +2,7 @@ import { notices } from '#src/shared/messages/notices.ts';
 import { endpoint } from '../lib/http/endpoint.ts';
 import { readBytes } from '../lib/http/request.ts';
 import { json, problem } from '../lib/http/respond.ts';
-import { drainOutbox } from '../lib/mail/outbox.ts';
+import { sendQueued } from '../lib/mail/send-queued.ts';
 import { settle } from '../lib/payment/settlement.ts';
 import { readPaymentEvent, SignatureRefused } from '../lib/payment/stripe-events.ts';
 import { logProblem } from '../lib/site/log.ts';
@@ -24,7 +24,7 @@ export default endpoint({
       if (settlement === 'mismatch' || settlement === 'unknown_order') {
         logProblem('stripe-webhook', `${event.id} is recorded as ${settlement}`);
       }
-      if (settlement === 'applied') context.waitUntil(drainOutbox());
+      if (settlement === 'applied') context.waitUntil(sendQueued());
       return json(200, { received: true });
     } catch (error) {
       if (error instanceof SignatureRefused) return problem(400, notices.paymentProblem());

@@ -22,6 +22,7 @@ export interface OrderBody {
   buyerKey?: string;
   payAgain?: boolean;
   startsAt?: string;
+  wantsPhoneMessages?: boolean;
 }
 
 /** A valid order of somebody new, so that tests that share a shop do not meet. */

@@ -10,6 +10,7 @@ export const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: http://localhost:*; form-action 'none'";
 
 const refreshSeconds = 5;
+export const refreshing = `<meta http-equiv="refresh" content="${refreshSeconds}">`;
 
 export function mailListPage(mails: Mail[]): string {
   const rows = mails.map(
@@ -22,9 +23,10 @@ export function mailListPage(mails: Mail[]): string {
   return page(
     'Inbox',
     `<h1>Inbox</h1>
-    <p class="note">Every mail that this site sends on this machine arrives here; none leaves it.</p>
+    <p class="note">Every mail that this site sends on this machine arrives here; none leaves it.
+      <a href="/phone">Messages to phones</a></p>
     ${rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p class="empty">No mail yet.</p>'}`,
-    `<meta http-equiv="refresh" content="${refreshSeconds}">`,
+    refreshing,
   );
 }
 
@@ -52,14 +54,14 @@ export function mailPage(mail: Mail): string {
 
 export const mailContent = (mail: Mail) => `<base target="_blank">${mail.html ?? ''}`;
 
-const timeOf = ({ createdAt }: Mail) =>
+export const timeOf = ({ createdAt }: Pick<Mail, 'createdAt'>) =>
   `<time datetime="${escape(createdAt)}">${new Date(createdAt).toLocaleString('en-IN', {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: indiaZone,
   })}</time>`;
 
-const page = (title: string, body: string, head = '') => `<!doctype html>
+export const page = (title: string, body: string, head = '') => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escape(title)}</title>${head}<style>${style}</style></head><body><main>${body}</main></body></html>`;
 
@@ -76,6 +78,7 @@ ul { list-style: none; margin: 1.5rem 0 0; padding: 0; border: 1px solid var(--l
 li + li { border-top: 1px solid var(--line); }
 li a { display: grid; grid-template-columns: 1fr auto; gap: 0 1rem; padding: .75rem 1rem; text-decoration: none; }
 li a:hover, li a:focus-visible { background: var(--paper); }
+.message { display: grid; gap: .25rem; padding: .75rem 1rem; overflow-wrap: anywhere; }
 .subject { font-weight: 600; overflow-wrap: anywhere; }
 .people { grid-column: 1 / -1; overflow-wrap: anywhere; }
 .people, .note, .empty, time { color: var(--soft); font-size: .9rem; }
@@ -87,5 +90,5 @@ pre { padding: 1rem; white-space: pre-wrap; overflow-wrap: anywhere; }
 details { margin-top: 1rem; }
 `;
 
-const escape = (text: string) =>
+export const escape = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

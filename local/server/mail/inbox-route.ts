@@ -23,7 +23,7 @@ export async function respondFromInbox(request: Request, store: MailStore): Prom
   return attachment ? download(attachment) : answer(404, 'There is no such mail.');
 }
 
-const html = (content: string, policy: string) =>
+export const html = (content: string, policy: string) =>
   new Response(content, {
     headers: {
       'content-type': 'text/html; charset=utf-8',

@@ -3,7 +3,12 @@ import { offerOf } from '#src/shared/content/offers.ts';
 import type { Order } from './order.ts';
 import { DatabaseError } from '../site/database.ts';
 import { AlreadyPaid, findEarlierPayment } from './earlier-payment.ts';
-import { correctCustomerName, insertOrder, noteRepeat } from './order-changes.ts';
+import {
+  correctCustomerName,
+  insertOrder,
+  notePhoneMessages,
+  noteRepeat,
+} from './order-changes.ts';
 import { endOfNewSession, resultOf, resumeSession, startSession } from './order-session.ts';
 import { findPaidOrder, findPendingOrder, type Purchase } from './orders.ts';
 import { holdForOrder } from '../sessions/holds.ts';
@@ -31,6 +36,7 @@ export async function openCheckout(
     if (earlier && !canRepeat) throw new AlreadyPaid(earlier);
     const order = await openOrder(purchase, price);
     if (order && earlier) await noteRepeat(order);
+    if (order) await notePhoneMessages(order, purchase.wantsPhoneMessages === true);
     const heldUntil =
       order && !isCourse(order.mentorshiptype)
         ? await holdForOrder(order, purchase.startsAt, purchase.buyerKeyHash)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { limits } from '#src/shared/lib/limits.ts';
 import { fingerprint } from '../http/rate-limit.ts';
+import { sendsToPhones } from '../phone/phone.ts';
 import type { Order } from './order.ts';
 import { database, unwrap, unwrapOptional } from '../site/database.ts';
 import { findOrder, type Purchase } from './orders.ts';
@@ -90,6 +91,19 @@ export async function noteRepeat(order: Order): Promise<void> {
       .from('payments')
       .update({ repeat_accepted_at: new Date().toISOString() })
       .eq('order_id', order.order_id),
+  );
+}
+
+/** Stores whether the buyer wants messages to their phone: what was ticked last counts, and nothing where none are sent. */
+export async function notePhoneMessages(order: Order, isWanted: boolean): Promise<void> {
+  const wants_phone_messages = isWanted && sendsToPhones();
+  if (order.wants_phone_messages === wants_phone_messages) return;
+  unwrapOptional(
+    await database()
+      .from('payments')
+      .update({ wants_phone_messages })
+      .eq('order_id', order.order_id)
+      .eq('payment_status', 'pending'),
   );
 }
 

@@ -30,6 +30,11 @@ const environmentSchema = z.object({
   PUBLIC_TURNSTILE_SITE_KEY: optional(filled),
   /** Where Turnstile's answers are verified; absent means Cloudflare. */
   TURNSTILE_API_BASE: optional(webAddress),
+  /** Both of WhatsApp's Cloud API, or nobody is written to by phone. */
+  WHATSAPP_TOKEN: optional(filled),
+  WHATSAPP_PHONE_ID: optional(filled.check(z.regex(/^\d+$/, 'must be the digits of an id'))),
+  /** Where the Cloud API answers; absent means Meta. */
+  WHATSAPP_API_BASE: optional(webAddress),
 });
 
 export type Environment = z.infer<typeof environmentSchema>;

@@ -24,6 +24,8 @@ export const mentorshipOptions = readContent(
       /** What a career goal is called; the keys are the form's values (docs/product.md 3). */
       goals: z.strictObject({ placement: text, skills: text, career: text, interview: text }),
       goalHint: text,
+      /** Whether what is mailed comes by WhatsApp too, where the mentor sends that. */
+      phoneMessages: z.strictObject({ label: text, hint: text }),
       submit: text,
       /** What comes after the form; how the session gets its time follows from content/after-payment.json. */
       afterwards: listOf(text.check(z.overwrite(nameMethods))),

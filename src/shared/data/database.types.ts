@@ -519,6 +519,7 @@ export type Database = {
           stripe_session_id: string | null;
           submission_id: string | null;
           updated_at: string;
+          wants_phone_messages: boolean;
         };
         Insert: {
           amount: number;
@@ -546,6 +547,7 @@ export type Database = {
           stripe_session_id?: string | null;
           submission_id?: string | null;
           updated_at?: string;
+          wants_phone_messages?: boolean;
         };
         Update: {
           amount?: number;
@@ -573,6 +575,7 @@ export type Database = {
           stripe_session_id?: string | null;
           submission_id?: string | null;
           updated_at?: string;
+          wants_phone_messages?: boolean;
         };
         Relationships: [
           {
@@ -583,6 +586,51 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      phone_messages: {
+        Row: {
+          attempts: number;
+          created_at: string;
+          due_at: string;
+          expires_at: string;
+          id: string;
+          kind: string;
+          last_error: string | null;
+          next_attempt_at: string;
+          payload: Json;
+          recipient: string;
+          sent_at: string | null;
+          subject: string;
+        };
+        Insert: {
+          attempts?: number;
+          created_at?: string;
+          due_at?: string;
+          expires_at: string;
+          id?: string;
+          kind: string;
+          last_error?: string | null;
+          next_attempt_at?: string;
+          payload?: Json;
+          recipient: string;
+          sent_at?: string | null;
+          subject: string;
+        };
+        Update: {
+          attempts?: number;
+          created_at?: string;
+          due_at?: string;
+          expires_at?: string;
+          id?: string;
+          kind?: string;
+          last_error?: string | null;
+          next_attempt_at?: string;
+          payload?: Json;
+          recipient?: string;
+          sent_at?: string | null;
+          subject?: string;
+        };
+        Relationships: [];
       };
       profiles: {
         Row: {
@@ -980,6 +1028,10 @@ export type Database = {
       claim_outbox: {
         Args: { batch: number };
         Returns: Database['public']['Tables']['outbox']['Row'][];
+      };
+      claim_phone_messages: {
+        Args: { batch: number };
+        Returns: Database['public']['Tables']['phone_messages']['Row'][];
       };
       dashboard_figures: {
         Args: { weeks?: number | null };

@@ -20,6 +20,7 @@ export const validation = {
   sessionTime: 'Choose one of the times that are shown',
   buyerKey: 'Reload the page and try again',
   payAgain: 'Say whether you want to pay again',
+  phoneMessages: 'Say whether you want messages to your phone',
   contactPerson: 'Enter the name of the contact person',
   institutionName: 'Enter the name of your institution',
   preferredMode: 'Choose offline, online or hybrid',

@@ -14,6 +14,8 @@ const checkoutSchema = z.object({
   submissionId: z.optional(z.uuid()),
   /** The chosen time of a live session and until when it is held, as ISO 8601 texts. */
   time: z.optional(z.object({ startsAt: z.iso.datetime(), heldUntil: z.iso.datetime() })),
+  /** Whether what is mailed about the session comes by WhatsApp too. */
+  wantsPhoneMessages: z.optional(z.boolean()),
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
 });
 

@@ -92,6 +92,15 @@ export const aPayment = (changes: Row = {}): Row => ({
   ...changes,
 });
 
+export const aPhoneMessage = (changes: Row = {}): Row => ({
+  id: randomUUID(),
+  kind: 'session_booked',
+  subject: randomUUID(),
+  recipient: '+919829000000',
+  expires_at: '2026-01-01T00:00:00+00:00',
+  ...changes,
+});
+
 export const aMail = (changes: Row = {}): Row => ({
   id: randomUUID(),
   kind: 'booking_confirmation',

@@ -15,6 +15,12 @@ test('an optional variable that was cleared counts as absent', () => {
   expect(environment.STRIPE_API_BASE).toBeUndefined();
 });
 
+test('an id of a phone that is none is named', () => {
+  expect(() => readEnvironment({ ...functionsEnvironment, WHATSAPP_PHONE_ID: '+91 98' })).toThrow(
+    'Environment: WHATSAPP_PHONE_ID must be the digits of an id',
+  );
+});
+
 test('each missing or wrong variable is named in one sentence that quotes no value', () => {
   const { STRIPE_SECRET_KEY: _, ...rest } = functionsEnvironment;
   const wrong = { ...rest, SITE_URL: 'mentor.example', MAIL_FROM: ' ' };

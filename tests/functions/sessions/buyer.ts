@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Mail } from '../../../local/server/mail/mail-store.ts';
+import type { StackOptions } from '../../../local/stack.ts';
 import { propertiesOf, readCalendar, valueOf } from '../../support/calendar-lines.ts';
 import { openShop, type Shop } from '../../support/functions.ts';
 import { newOrder, type OrderBody } from '../../support/shop-order.ts';
@@ -8,8 +9,8 @@ export const mentorEmail = 'admin@example.com';
 export const joiningLink = 'https://meet.example/ananya';
 
 /** A shop with a mentor who takes sessions at any hour of any day. */
-export async function openShopWithSessions(): Promise<Shop> {
-  const shop = await openShop({ seed: 'sample' });
+export async function openShopWithSessions(options: StackOptions = {}): Promise<Shop> {
+  const shop = await openShop({ seed: 'sample', ...options });
   const { query } = shop.stack.backend;
   await query('delete from open_hours');
   await query(

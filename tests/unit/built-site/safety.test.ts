@@ -12,6 +12,8 @@ const secretNames = [
   'RESEND_API_KEY',
   'BUILD_HOOK_URL',
   'TURNSTILE_SECRET_KEY',
+  'WHATSAPP_TOKEN',
+  'WHATSAPP_TOKEN',
 ];
 
 test('nobody can download a secret or a source map', () => {

@@ -14,6 +14,11 @@ import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
 import { SelectField, TextField } from '#src/shared/ui/Field.tsx';
 import { FormTrap, readTrap } from '#src/shared/ui/FormTrap.tsx';
 import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
+import {
+  PhoneMessagesField,
+  type PhoneMessagesWords,
+  wantsPhoneMessages,
+} from './PhoneMessagesField.tsx';
 import type { MentorshipCard } from './SessionCard.tsx';
 
 export interface BookingContent {
@@ -25,6 +30,8 @@ export interface BookingContent {
   /** Whether times are chosen on this site, and so before paying too. */
   offersTimes: boolean;
   afterwards: readonly string[];
+  /** Absent where the mentor sends none. */
+  phoneMessages?: PhoneMessagesWords;
 }
 
 interface BookingFormProps {
@@ -45,7 +52,13 @@ export function BookingForm({ card, content, onBack }: BookingFormProps) {
     schema: bookingSchema,
     busy,
     send: (booking, form) =>
-      bookSession({ mentorshipType, booking, time: time.current, trap: readTrap(form) }),
+      bookSession({
+        mentorshipType,
+        booking,
+        time: time.current,
+        wantsPhoneMessages: wantsPhoneMessages(form),
+        trap: readTrap(form),
+      }),
     onProblems: () => notify(notices.bookingIncomplete),
   });
 
@@ -106,6 +119,7 @@ export function BookingForm({ card, content, onBack }: BookingFormProps) {
           problem={problems['goal']}
         />
         {content.offersTimes && <TimeBeforePaying onChange={noteTime} />}
+        {content.phoneMessages && <PhoneMessagesField {...content.phoneMessages} />}
         <FormTrap />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy} busyLabel="Saving...">

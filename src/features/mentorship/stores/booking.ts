@@ -23,11 +23,12 @@ interface SessionBooking {
   booking: Booking;
   /** Chosen before paying. */
   time: HeldTime | undefined;
+  wantsPhoneMessages: boolean;
   trap: FormTrap;
 }
 
 const booking = createSubmit({
-  send: async ({ mentorshipType, booking, time, trap }: SessionBooking) => {
+  send: async ({ mentorshipType, booking, time, wantsPhoneMessages, trap }: SessionBooking) => {
     const submissionId = submissionIdFor(mentorshipType);
     await passHumanCheck(submissionId);
     await insertBooking(submissionId, mentorshipType, booking, trap);
@@ -36,6 +37,7 @@ const booking = createSubmit({
       amount: offerOf(mentorshipType).priceInRupees,
       submissionId,
       ...(time && { time }),
+      ...(wantsPhoneMessages && { wantsPhoneMessages }),
       customer: { name: booking.fullname, email: booking.email, phone: booking.phone },
     });
     await goToPage(address);

@@ -31,7 +31,7 @@ interface PaymentFormProps {
 export function PaymentForm({ checkout, secureNote, nextSteps }: PaymentFormProps) {
   const busy = useStore($isPaying);
   const earlier = useStore($earlierPayment);
-  const { customer, mentorshipType, amount, submissionId, time } = checkout;
+  const { customer, mentorshipType, amount, submissionId, time, wantsPhoneMessages } = checkout;
   const { problems, form } = useCheckedForm({
     schema: customerSchema,
     busy,
@@ -42,6 +42,7 @@ export function PaymentForm({ checkout, secureNote, nextSteps }: PaymentFormProp
         amount,
         ...(submissionId && { submissionId }),
         ...(time && { startsAt: time.startsAt }),
+        ...(wantsPhoneMessages && { wantsPhoneMessages }),
       }),
     onProblems: (problems, form) => notify(noticeOf(problems, new FormData(form))),
   });

@@ -17,6 +17,8 @@ export const paymentOrderSchema = z.extend(customerSchema, {
   submissionId: z.optional(z.uuid(validation.submission)),
   /** When a live session is to begin, if the buyer has chosen a time before paying. */
   startsAt: z.optional(z.iso.datetime({ offset: true, error: validation.sessionTime })),
+  /** Whether the confirmation and the reminders of a session come by WhatsApp too. */
+  wantsPhoneMessages: z.optional(z.boolean(validation.phoneMessages)),
   /** A secret that the browser makes. A request with the same secret gets the same open order; others do not. */
   buyerKey: z.optional(z.uuid(validation.buyerKey)),
   /** The buyer was asked about an earlier payment for the same and wants it again. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { aMail, aPayment } from '../sample-rows.ts';
+import { aMail, aPayment, aPhoneMessage } from '../sample-rows.ts';
 import { admin, nobody, type TableRules } from './table-rules.ts';
 
 const aReceiptSeries = () => ({ series: '1999-00', last_number: 7 });
@@ -75,6 +75,21 @@ export const serviceRules: TableRules[] = [
       },
     ],
     added: [{ name: 'a mail', row: () => aMail(), writers: nobody }],
+  },
+  {
+    table: 'phone_messages',
+    key: 'id',
+    stored: [
+      {
+        name: 'a message to a phone',
+        row: () => aPhoneMessage(),
+        readers: nobody,
+        updaters: nobody,
+        deleters: nobody,
+        change: { recipient: '+919829000099' },
+      },
+    ],
+    added: [{ name: 'a message to a phone', row: () => aPhoneMessage(), writers: nobody }],
   },
   {
     table: 'request_counts',

@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { record } from '../payment/orders.ts';
+import { aPhoneMessage } from '../support/sample-rows.ts';
+import { backend, people, useBackend } from '../support/use-backend.ts';
+import {
+  asMentor,
+  bookingOf,
+  cancel,
+  choose,
+  forgetBookings,
+  holdingOrder,
+  inIndia,
+  letTimePass,
+  openEveryDay,
+  paidOrder,
+} from './schedule.ts';
+
+useBackend();
+beforeEach(async () => {
+  await forgetBookings();
+  await backend.query('delete from public.outbox');
+  await backend.query('delete from public.phone_messages');
+  await openEveryDay();
+});
+
+const wanted = { wants_phone_messages: true, customer_phone: '9829012345' };
+const nine = inIndia(3, '09:00');
+const reminders = ['session_reminder_day', 'session_reminder_hour'];
+
+interface Message {
+  kind: string;
+  subject: string;
+  recipient: string;
+  payload: Record<string, unknown>;
+  due_at: string;
+  expires_at: string;
+}
+
+/** The messages about an order that are not sent, the first one due first. */
+const waiting = (orderId: string) =>
+  backend.query<Message>(
+    `select * from public.phone_messages
+     where sent_at is null and subject like $1 || ':%' order by due_at, kind`,
+    [orderId],
+  );
+const kinds = async (orderId: string) => (await waiting(orderId)).map(({ kind }) => kind);
+
+/** Lets the time of the messages of this kind come, and takes what is due as the sender does. */
+async function claimed(kind: string): Promise<string[]> {
+  await backend.query('update public.phone_messages set next_attempt_at = now() where kind = $1', [
+    kind,
+  ]);
+  const { data } = await people.service.rpc('claim_phone_messages', { batch: 100 }).throwOnError();
+  return (data as Message[]).map((message) => message.kind).sort();
+}
+
+/** As if they had been sent. */
+const send = (table: 'outbox' | 'phone_messages', orderId: string) =>
+  backend.query(`update public.${table} set sent_at = now() where subject like $1 || '%'`, [
+    orderId,
+  ]);
+
+describe('a buyer who wants messages', () => {
+  test('is told of the booked time and reminded of it, when the mails are', async () => {
+    const orderId = await paidOrder(wanted);
+    expect(await waiting(orderId)).toEqual([]);
+    await choose(orderId, nine);
+    const messages = await waiting(orderId);
+    expect(messages.map(({ kind }) => kind)).toEqual(['session_booked', ...reminders]);
+    const { id } = await bookingOf(orderId);
+    for (const { recipient, subject, payload, kind, due_at, expires_at } of messages) {
+      expect(recipient).toBe('+919829012345');
+      expect(subject).toBe(`${orderId}:0:buyer`);
+      expect(payload).toEqual({
+        booking_id: id,
+        sequence: 0,
+        starts_at: expect.any(String) as string,
+        customer_name: expect.any(String) as string,
+      });
+      expect(Date.parse(String(payload['starts_at']))).toBe(Date.parse(nine));
+      const [mail] = await backend.query<Message>(
+        'select due_at from public.outbox where kind = $1 and subject = $2',
+        [kind, subject],
+      );
+      expect(due_at).toEqual(mail?.due_at);
+      expect(new Date(expires_at).getTime()).toBeLessThanOrEqual(Date.parse(nine));
+    }
+  });
+
+  test('is told once of the time that was paid together with the session', async () => {
+    const orderId = await holdingOrder(nine, wanted);
+    await record(orderId, 'paid');
+    expect(await kinds(orderId)).toEqual(['session_booked', ...reminders]);
+  });
+
+  test('is told of a move, and no more of the time before', async () => {
+    const orderId = await paidOrder(wanted);
+    await choose(orderId, nine);
+    await asMentor(orderId, 'move', inIndia(4, '10:00'));
+    const messages = await waiting(orderId);
+    expect(messages.map(({ kind }) => kind)).toEqual(['session_moved', ...reminders]);
+    expect(messages.map(({ payload }) => payload['sequence'])).toEqual([1, 1, 1]);
+  });
+
+  test('is told of a cancellation, and reminded of nothing', async () => {
+    const orderId = await paidOrder(wanted);
+    await choose(orderId, nine);
+    await send('outbox', `${orderId}:0:buyer`);
+    await cancel(orderId);
+    expect(await kinds(orderId)).toContain('session_cancelled');
+    expect(await claimed('session_cancelled')).toEqual(['session_cancelled']);
+  });
+
+  test('is not told late of what has changed since, although its mail was sent', async () => {
+    const orderId = await paidOrder(wanted);
+    await choose(orderId, nine);
+    await send('outbox', orderId);
+    await cancel(orderId);
+    for (const kind of ['session_booked', ...reminders])
+      expect(await claimed(kind)).not.toContain(kind);
+    expect(await kinds(orderId)).toEqual(['session_cancelled']);
+  });
+
+  test('is not reminded of a session that has begun', async () => {
+    const orderId = await paidOrder(wanted);
+    await choose(orderId, nine);
+    await backend.query(
+      `update public.phone_messages set expires_at = now() - interval '1 second' where kind = $1`,
+      ['session_reminder_hour'],
+    );
+    expect(await claimed('session_reminder_hour')).toEqual(['session_booked']);
+    await letTimePass(orderId, '4 days');
+    expect(await kinds(orderId)).toEqual(['session_booked', 'session_reminder_day']);
+  });
+
+  test('gets no more of them once they have written to us', async () => {
+    const orderId = await paidOrder(wanted);
+    await choose(orderId, nine);
+    const { service } = people;
+    const stop = service.from('payments').update({ wants_phone_messages: false });
+    await stop.eq('order_id', orderId).throwOnError();
+    expect(await waiting(orderId)).toEqual([]);
+    await cancel(orderId);
+    expect(await waiting(orderId)).toEqual([]);
+  });
+
+  test('keeps what was sent when the mail is taken back', async () => {
+    const orderId = await paidOrder(wanted);
+    await choose(orderId, nine);
+    await send('phone_messages', orderId);
+    await cancel(orderId);
+    const sent = await backend.query(
+      `select kind from public.phone_messages where sent_at is not null and subject like $1 || '%'`,
+      [orderId],
+    );
+    expect(sent).toHaveLength(3);
+  });
+});
+
+test('nobody else is written to, and the mentor never', async () => {
+  const orderId = await paidOrder();
+  await choose(orderId, nine);
+  await cancel(orderId);
+  expect(await backend.query('select id from public.phone_messages')).toEqual([]);
+});
+
+test('a message is leased to one sender, who gets it again after a while', async () => {
+  await paidOrder(wanted).then((orderId) => choose(orderId, nine));
+  expect(await claimed('')).toEqual(['session_booked']);
+  expect(await claimed('')).toEqual([]);
+  expect(await claimed('session_booked')).toEqual(['session_booked']);
+});
+
+test.each(['9829012345', '+0829012345', '+91 9829012345', '+9198290123456789'])(
+  'a number that is no E.164 is not stored: %s',
+  async (recipient) => {
+    const { error } = await people.service
+      .from('phone_messages')
+      .insert(aPhoneMessage({ recipient }));
+    expect(error?.message ?? '').toContain('phone_messages_recipient_is_number');
+  },
+);
