@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Sql } from 'postgres';
 import { describe, expect, test, vi } from 'vitest';
 import { hasNativePostgres } from '../support/native-database.ts';
 import { aPayment, type Row } from '../support/sample-rows.ts';
@@ -127,19 +128,6 @@ describe.skipIf(!hasNativePostgres)('fifty buyers at once', () => {
 
   test('free times of 60 days take little longer with two thousand bookings', async () => {
     await openDays({ sessions_per_day: 20 });
-    const milliseconds = async () => {
-      const times: number[] = [];
-      for (let round = 0; round < 15; round += 1) {
-        const [row] = await sql<{ plan: { 'Execution Time': number }[] }[]>`
-          explain (analyze, timing off, format json)
-          select * from public.free_slots(now(), now() + interval '60 days')`.then((rows) =>
-          rows.map((found) => ({ plan: (found as Row)['QUERY PLAN'] as never })),
-        );
-        times.push(row?.plan[0]?.['Execution Time'] ?? Number.NaN);
-      }
-      return times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
-    };
-    const empty = await milliseconds();
     // Forty days with fifty of five minutes each.
     await sql`
       insert into public.bookings (status, starts_at, ends_at, blocked_from, blocked_to, hold_ends)
@@ -149,8 +137,34 @@ describe.skipIf(!hasNativePostgres)('fifty buyers at once', () => {
     const [{ count } = { count: '' }] = await sql<{ count: string }[]>`
       select count(*) from public.bookings`;
     expect(Number(count)).toBe(2_000);
-    const full = await milliseconds();
+    const { full, empty } = await fastestOf(20);
     console.info(`free_slots: ${empty} ms empty, ${full} ms with 2 000 bookings`);
     expect(full / empty).toBeLessThan(5);
   });
 });
+
+/**
+ * The fastest reading of the free times, in milliseconds, with the bookings and without them.
+ * Both take turns, so that a busy moment of the machine meets both, and the fastest met the least of it.
+ */
+async function fastestOf(rounds: number): Promise<{ full: number; empty: number }> {
+  const full: number[] = [];
+  const empty: number[] = [];
+  const connection = await sql.reserve();
+  for (let round = 0; round < rounds; round += 1) {
+    full.push(await millisecondsOfFreeSlots(connection));
+    await connection`begin`;
+    await connection`truncate public.bookings cascade`;
+    empty.push(await millisecondsOfFreeSlots(connection));
+    await connection`rollback`;
+  }
+  connection.release();
+  return { full: Math.min(...full), empty: Math.min(...empty) };
+}
+
+async function millisecondsOfFreeSlots(connection: Sql): Promise<number> {
+  const [row] = await connection<{ 'QUERY PLAN': { 'Execution Time': number }[] }[]>`
+    explain (analyze, timing off, format json)
+    select * from public.free_slots(now(), now() + interval '60 days')`;
+  return row?.['QUERY PLAN'][0]?.['Execution Time'] ?? Number.NaN;
+}
