@@ -5,7 +5,7 @@ import { endpoint } from '../lib/http/endpoint.ts';
 import { secondsUntilAllowed } from '../lib/http/rate-limit.ts';
 import { readJson } from '../lib/http/request.ts';
 import { json, problem } from '../lib/http/respond.ts';
-import { findOwnSession, isOver } from '../lib/sessions/open-papers.ts';
+import { findPaidSession, isOver } from '../lib/sessions/open-papers.ts';
 import { saveQuestions } from '../lib/sessions/papers.ts';
 import { findSessionOrRefuse, sessionKeyOf } from '../lib/sessions/session-answer.ts';
 
@@ -26,7 +26,7 @@ export default endpoint({
     const key = parsed.success ? sessionKeyOf(parsed.data) : null;
     if (!parsed.success || key === null) return problem(400, papersNotices.questionsRefused);
 
-    const own = await findOwnSession(key);
+    const own = await findPaidSession(key);
     if (own instanceof Response) return own;
     if (isOver(own.session)) return problem(409, papersNotices.questionsClosed);
     await saveQuestions(own.bookingId, parsed.data.questions);

@@ -6,7 +6,12 @@ import { byMethod } from '../lib/http/by-method.ts';
 import { endpoint, type FunctionContext } from '../lib/http/endpoint.ts';
 import { secondsUntilAllowed } from '../lib/http/rate-limit.ts';
 import { attachment, json, problem } from '../lib/http/respond.ts';
-import { findOwnSession, isOver, isResumeId } from '../lib/sessions/open-papers.ts';
+import {
+  findOwnSession,
+  findPaidSession,
+  isOver,
+  isResumeId,
+} from '../lib/sessions/open-papers.ts';
 import { readUpload } from '../lib/sessions/resume-upload.ts';
 import { addResume, findResume, removeResume, replaceResume } from '../lib/sessions/resumes.ts';
 import { findSessionOrRefuse, sessionKeyIn } from '../lib/sessions/session-answer.ts';
@@ -60,7 +65,7 @@ const send = endpoint({
     const url = new URL(request.url);
     const key = sessionKeyIn(url);
     if (key === null) return problem(400, sessionNotices.missing);
-    const own = await findOwnSession(key);
+    const own = await findPaidSession(key);
     if (own instanceof Response) return own;
     if (isOver(own.session)) return problem(409, papersNotices.resumeClosed);
 
@@ -78,7 +83,7 @@ const send = endpoint({
   },
 });
 
-/** The buyer takes a resume back, also after the session. */
+/** The buyer takes a resume back, also after the session or a refund. */
 const remove = endpoint({
   name: 'session-resume',
   method: 'DELETE',

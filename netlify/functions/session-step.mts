@@ -5,7 +5,7 @@ import { endpoint } from '../lib/http/endpoint.ts';
 import { secondsUntilAllowed } from '../lib/http/rate-limit.ts';
 import { readJson } from '../lib/http/request.ts';
 import { json, problem } from '../lib/http/respond.ts';
-import { findOwnSession } from '../lib/sessions/open-papers.ts';
+import { findPaidSession } from '../lib/sessions/open-papers.ts';
 import { tickStep } from '../lib/sessions/papers.ts';
 import { findSessionOrRefuse, sessionKeyOf } from '../lib/sessions/session-answer.ts';
 
@@ -26,7 +26,7 @@ export default endpoint({
     const key = parsed.success ? sessionKeyOf(parsed.data) : null;
     if (!parsed.success || key === null) return problem(400, papersNotices.stepFailed);
 
-    const own = await findOwnSession(key);
+    const own = await findPaidSession(key);
     if (own instanceof Response) return own;
     const { id, done } = parsed.data;
     // Those of another booking, and those that are not shown yet, are not in this list.

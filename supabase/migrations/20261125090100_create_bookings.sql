@@ -79,3 +79,13 @@ set search_path = ''
 return status = 'booked' or (status = 'held' and hold_ends > now());
 
 comment on function private.is_live(text, timestamptz) is 'Whether a booking keeps its time from others.';
+
+create function private.owes_time(booking public.bookings)
+returns boolean
+language sql
+immutable
+set search_path = ''
+return booking.status in ('needs_time', 'cancelled_by_mentor', 'no_show_mentor');
+
+comment on function private.owes_time(public.bookings) is
+  'Whether the buyer, who has paid, may choose a time that is no move: none was chosen, or the mentor did not keep it.';

@@ -24,7 +24,7 @@ as $$
     )
     when mail.kind = 'session_choose_time' then not exists (
       select from public.bookings
-      where id = (mail.payload ->> 'booking_id')::uuid and status in ('needs_time', 'cancelled_by_mentor')
+      where id = (mail.payload ->> 'booking_id')::uuid and private.owes_time(bookings)
     )
     else false
   end;

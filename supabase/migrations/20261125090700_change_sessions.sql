@@ -57,7 +57,7 @@ begin
   where bookings.order_id = choose_time.order_id and payment_status = 'paid';
   select * into settings from public.schedule_settings;
 
-  if booking.id is null or booking.status not in ('needs_time', 'booked', 'cancelled_by_buyer', 'cancelled_by_mentor') then
+  if booking.id is null or not (private.owes_time(booking) or booking.status in ('booked', 'cancelled_by_buyer')) then
     return 'not_open';
   end if;
   if booking.status = 'booked' and booking.starts_at = choose_time.starts_at then
@@ -124,6 +124,20 @@ comment on function public.cancel_session(text) is
 
 grant execute on function public.cancel_session(text) to service_role;
 
+create function private.ask_for_time(booking public.bookings, due_at timestamptz)
+returns void
+language sql
+set search_path = ''
+as $$
+  update public.bookings set reminded_at = now() where id = booking.id;
+  select private.queue_session_mail(
+    booking, 'session_choose_time', 'buyer', ask_for_time.due_at, now() + interval '3 days',
+    jsonb_build_object('asked_on', public.today_in_india(), 'status', booking.status)
+  );
+$$;
+
+comment on function private.ask_for_time(public.bookings, timestamptz) is 'Asks the buyer by mail to choose a time, at most once a day.';
+
 create function private.change_as_mentor(booking_id uuid, action text, starts_at timestamptz)
 returns text
 language plpgsql
@@ -141,7 +155,7 @@ begin
 
   if action = 'move' then
     if booking.status is null
-      or booking.status not in ('booked', 'needs_time', 'cancelled_by_buyer', 'cancelled_by_mentor')
+      or not (private.owes_time(booking) or booking.status in ('booked', 'cancelled_by_buyer'))
       or not exists (select from public.payments where payments.order_id = booking.order_id and payment_status = 'paid')
     then
       return 'not_open';
@@ -162,21 +176,21 @@ begin
     elsif booking.starts_at > now() then
       return 'not_begun';
     end if;
-    update public.bookings set status = action where id = booking.id;
+    update public.bookings set status = action where id = booking.id returning * into booking;
+    if action = 'no_show_mentor' then
+      -- Until then another press takes it back.
+      perform private.ask_for_time(booking, now() + interval '5 minutes');
+    end if;
     return 'ok';
   elsif action = 'remind' then
-    if booking.status is null or booking.status not in ('needs_time', 'cancelled_by_mentor')
+    if booking.id is null or not private.owes_time(booking)
       or not exists (select from public.payments where payments.order_id = booking.order_id and payment_status = 'paid')
     then
       return 'not_open';
     elsif booking.reminded_at > now() - interval '3 days' then
       return 'too_soon';
     end if;
-    update public.bookings set reminded_at = now() where id = booking.id returning * into booking;
-    perform private.queue_session_mail(
-      booking, 'session_choose_time', 'buyer', now(), now() + interval '3 days',
-      jsonb_build_object('asked_on', public.today_in_india())
-    );
+    perform private.ask_for_time(booking, now());
     return 'ok';
   end if;
   raise invalid_parameter_value using message = 'Nobody knows this change of a session';

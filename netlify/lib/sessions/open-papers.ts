@@ -9,21 +9,26 @@ interface OwnSession {
   bookingId: string;
 }
 
-/** The session whose papers this caller may change, or the refusal: its order is still paid for. Throws DatabaseError. */
+/** The session of this caller, or the refusal: what they have left can be taken back even after a refund. Throws DatabaseError. */
 export async function findOwnSession(key: SessionKey): Promise<OwnSession | Response> {
   const session = await findSessionOrRefuse(key);
   if (session instanceof Response) return session;
   const bookingId = bookingIdOfToken(session.token);
-  return session.was_refunded || bookingId === null
+  return bookingId === null ? problem(404, sessionNotices.missing) : { session, bookingId };
+}
+
+/** The same, and the refusal where the order is not paid for any more. Throws DatabaseError. */
+export async function findPaidSession(key: SessionKey): Promise<OwnSession | Response> {
+  const own = await findOwnSession(key);
+  return !(own instanceof Response) && own.session.was_refunded
     ? problem(404, sessionNotices.missing)
-    : { session, bookingId };
+    : own;
 }
 
 /** What is prepared for a session can be changed until it is over. */
 export const isOver = ({ status, ends_at }: Session, now = Date.now()): boolean =>
   status === 'done' ||
   status === 'no_show_buyer' ||
-  status === 'no_show_mentor' ||
   (status === 'booked' && ends_at !== null && Date.parse(ends_at) <= now);
 
 /** Whether a text can be the id of a resume: the database throws on others. */

@@ -3,7 +3,7 @@ import { greeting } from '../mail/greeting.ts';
 import type { MailContent } from '../mail/layout.ts';
 import { addressOf, nameOf } from '../mail/order-mail.ts';
 import { bookedSession, pageOf } from './mailed-session.ts';
-import { bookedSessionSchema, mailedSessionSchema } from './session-payload.ts';
+import { askedForTimeSchema, bookedSessionSchema } from './session-payload.ts';
 
 // What a buyer is reminded of. Mails may come late, and the one of a night session comes earlier, so none of them says
 // "tomorrow" or "in an hour". Each throws when the payload is not one.
@@ -58,15 +58,26 @@ export function feedbackMail(payload: unknown, queuedAt: string): MailContent {
   };
 }
 
+const notYet = 'Your session is paid and has no time yet.';
+
+/** Why a session has no time, by its status. */
+const reasons: Record<string, string> = {
+  cancelled_by_mentor:
+    'Your session had to be cancelled. It is paid, and you can have another time.',
+  no_show_mentor:
+    'Your mentor was not there for your session. We are sorry: it stays paid, and you can have another time.',
+};
+
 export function chooseTimeMail(payload: unknown): MailContent {
-  const data = mailedSessionSchema.parse(payload);
+  const data = askedForTimeSchema.parse(payload);
+  const why = reasons[data.status] ?? notYet;
   return {
     subject: 'Please choose a time for your session',
-    preview: 'Your session is paid and has no time yet.',
+    preview: why,
     heading: 'Please choose a time',
     paragraphs: [
       greeting(data.customer_name),
-      'Your session is paid and has no time yet. Choose one that suits you; it takes a minute.',
+      `${why} Choose one that suits you; it takes a minute.`,
     ],
     facts: [
       { label: 'Session', value: nameOf(data) },

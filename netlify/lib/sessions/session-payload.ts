@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** What private.session_mail_payload() writes, and who reads the mail. */
-export const mailedSessionSchema = z.object({
+const mailedSessionSchema = z.object({
   booking_id: z.uuid(),
   sequence: z.int(),
   /** Empty while no time is chosen. */
@@ -19,6 +19,8 @@ export const bookedSessionSchema = z.extend(mailedSessionSchema, {
   starts_at: z.string(),
   ends_at: z.string(),
 });
+
+export const askedForTimeSchema = z.extend(mailedSessionSchema, { status: z.string() });
 
 export type MailedSession = z.infer<typeof mailedSessionSchema>;
 export type BookedSession = z.infer<typeof bookedSessionSchema>;

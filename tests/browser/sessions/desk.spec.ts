@@ -3,6 +3,7 @@ import { addDays } from '../../../src/shared/lib/dates/calendar.ts';
 import { todayInIndia } from '../../../src/shared/lib/dates/india.ts';
 import { takeDown } from '../../support/browser/network.ts';
 import { toast } from '../../support/browser/payment-admin.ts';
+import { bookingOf, chooseATime, confirm } from '../../support/browser/sessions.ts';
 import {
   expect,
   inDays,
@@ -177,6 +178,60 @@ test('the mentor says that somebody did not come, and takes it back', async ({
   await row.getByRole('button', { name: /^Took place/ }).click();
   await expect(row.getByText('Took place', { exact: true })).toBeVisible();
   await expect(row.getByRole('button', { name: /^Cancel/ })).toHaveCount(0);
+});
+
+test('the mentor who could not come says so, and the person chooses another time', async ({
+  admin: { page },
+  visitor,
+  addSession,
+  database,
+}) => {
+  const session = await addSession({ startsAt: inDays(-1, '03:30') });
+  await openDesk(page);
+  await page.getByText('Earlier', { exact: true }).click();
+  const earlier = page.getByRole('list', { name: 'Earlier sessions' });
+  await rowOf(page, session)
+    .and(earlier.getByRole('listitem'))
+    .getByRole('button', { name: /^I did not come/ })
+    .click();
+  await expect(toast(page, 'can choose another time')).toBeVisible();
+  const waiting = page.getByRole('list', { name: 'Paid, no time chosen' });
+  await expect(
+    rowOf(page, session)
+      .and(waiting.getByRole('listitem'))
+      .getByText(/^You did not come on/),
+  ).toBeVisible();
+
+  await visitor.goto(`/schedule?order_id=${session.orderId}`);
+  await expect(visitor.getByRole('heading', { name: 'Your mentor was not there' })).toBeVisible();
+  const time = await chooseATime(visitor);
+  await confirm(visitor).click();
+  await expect(visitor.getByRole('heading', { level: 2, name: time })).toBeVisible();
+  await expect
+    .poll(() => bookingOf(database, session.orderId))
+    .toMatchObject({ status: 'booked', moves: 0 });
+});
+
+test('hours that are not saved are asked about before the page is left', async ({
+  admin: { page },
+}) => {
+  await openDesk(page);
+  const monday = page.getByRole('group', { name: 'Monday' });
+  await monday.getByRole('button', { name: /^Add hours/ }).click();
+  await expect(page.getByText('Your changes are not saved yet.')).toBeVisible();
+  // The press ends when the question is answered.
+  const asked = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.dismiss();
+    return dialog.type();
+  });
+  await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
+  expect(await asked).toBe('beforeunload');
+  await expect(page).toHaveURL(/\/admin\/sessions$/);
+  await expect(page.getByText('Your changes are not saved yet.')).toBeVisible();
+  await monday
+    .getByRole('button', { name: /^Remove/ })
+    .last()
+    .click();
 });
 
 test('a session has the person’s address and phone as links, and where to join', async ({

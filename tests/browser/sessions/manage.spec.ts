@@ -193,7 +193,6 @@ test('a cancellation that fails says so in the dialog, and nothing is lost', asy
 for (const [status, heading, next] of [
   ['done', 'Your session is over', 'Write a review'],
   ['no_show_buyer', 'We missed you', 'Write to your mentor'],
-  ['no_show_mentor', 'Your mentor was not there', 'Write to your mentor'],
 ] as const) {
   test(`a session that is ${status} says what happened and what comes next`, async ({
     visitor,

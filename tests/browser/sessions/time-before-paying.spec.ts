@@ -5,8 +5,9 @@ import {
   result,
   someone,
 } from '../../support/browser/booking-steps.ts';
-import { openOwnTime, pressTime } from '../../support/browser/own-time.ts';
+import { holdForSomebodyElse, openOwnTime, pressTime } from '../../support/browser/own-time.ts';
 import { openHostedPage, visa } from '../../support/browser/payment-outcomes.ts';
+import { invitationIn } from '../../support/invitation.ts';
 import { expect, test } from '../../support/test.ts';
 
 const choose = 'Choose a time now';
@@ -45,6 +46,7 @@ test('a time chosen before paying is held, booked with the payment and invited t
   await expect.poll(() => inbox.messages(person.email)).toHaveLength(1);
   const [mail] = await inbox.messages(person.email);
   expect(mail?.text).toContain(`${time.clock} IST`);
+  expect(invitationIn(mail)).toMatchObject({ method: 'REQUEST', begins: time.startsAt });
 });
 
 test('who changes their mind chooses after paying, and nothing is held for the order', async ({
@@ -126,16 +128,3 @@ test('the free times that cannot be loaded stop nobody from booking', async ({
   await visitor.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(visitor.getByRole('heading', { name: 'Customer Details' })).toBeVisible();
 });
-
-/** Another browser, from another network. */
-async function holdForSomebodyElse(
-  database: (sql: string, parameters: unknown[]) => Promise<{ answer: string }[]>,
-  startsAt: string,
-): Promise<void> {
-  const [held] = await database(
-    `select answer from public.hold_time(
-       $1::timestamptz, md5(random()::text) || md5(random()::text), md5(random()::text), 15, 8)`,
-    [startsAt],
-  );
-  expect(held?.answer).toBe('ok');
-}

@@ -67,6 +67,34 @@ describe('the mentor', () => {
     expect(await asMentor(orderId, 'remind')).toBe('not_open');
   });
 
+  test('says that they did not come themselves: the buyer is asked to choose another time, which is no move', async () => {
+    const orderId = await paidOrder();
+    await choose(orderId, nine);
+    expect(await asMentor(orderId, 'no_show_mentor')).toBe('not_begun');
+    await letTimePass(orderId, '4 days');
+    expect(await asMentor(orderId, 'no_show_mentor')).toBe('ok');
+    expect(await bookingOf(orderId)).toMatchObject({ status: 'no_show_mentor' });
+    expect(kindsOf(await waitingMails(orderId))).toContain('session_choose_time to buyer');
+    expect(await asMentor(orderId, 'remind')).toBe('too_soon');
+    expect(await choose(orderId, inIndia(4, '09:00'))).toBe('ok');
+    expect(await bookingOf(orderId)).toMatchObject({ status: 'booked', moves: 0, sequence: 1 });
+  });
+
+  test('takes back that they did not come, before the mail about it goes out', async () => {
+    const orderId = await paidOrder();
+    await choose(orderId, nine);
+    await letTimePass(orderId, '4 days');
+    await asMentor(orderId, 'no_show_mentor');
+    expect(await asMentor(orderId, 'done')).toBe('ok');
+    await backend.query(
+      `update public.outbox set next_attempt_at = now() where kind = 'session_choose_time'`,
+    );
+    const { data } = await people.service.rpc('claim_outbox', { batch: 100 }).throwOnError();
+    expect((data as { kind: string }[]).map(({ kind }) => kind)).not.toContain(
+      'session_choose_time',
+    );
+  });
+
   test('says who did not come, once the session has begun', async () => {
     const orderId = await paidOrder();
     await choose(orderId, nine);

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import type { Mail } from '../../../local/server/mail/mail-store.ts';
 import type { StackOptions } from '../../../local/stack.ts';
-import { propertiesOf, readCalendar, valueOf } from '../../support/calendar-lines.ts';
 import { openShop, type Shop } from '../../support/functions.ts';
 import { newOrder, type OrderBody } from '../../support/shop-order.ts';
 
@@ -89,24 +88,6 @@ export async function mailsAbout(shop: Shop, orderId: string, email: string): Pr
   return mails.filter(({ text }) => text?.includes(orderId)).reverse();
 }
 
-/** What the invitation of a mail says. */
-export function invitationIn(mail: Mail | undefined) {
-  const [file] = mail?.attachments ?? [];
-  expect(file?.filename).toBe('invite.ics');
-  const text = Buffer.from(file?.content ?? '', 'base64').toString();
-  const { calendar, event } = readCalendar(text);
-  return {
-    contentType: file?.contentType,
-    method: valueOf(calendar, 'METHOD'),
-    uid: valueOf(event, 'UID'),
-    sequence: Number(valueOf(event, 'SEQUENCE')),
-    begins: valueOf(event, 'DTSTART'),
-    status: valueOf(event, 'STATUS'),
-    place: valueOf(event, 'LOCATION'),
-    attendees: propertiesOf(event, 'ATTENDEE').map(({ value }) => value),
-  };
-}
-
 export interface QueuedMail {
   kind: string;
   due_at: string;
@@ -120,6 +101,26 @@ export const queuedMails = (shop: Shop, email: string) =>
      where recipient = $1 and kind like 'session%' order by due_at`,
     [email],
   );
+
+/** As if so many minutes had passed since the session was booked: what is stored about it moves towards the past. */
+export async function passTime(shop: Shop, { orderId }: Buyer, minutes: number): Promise<void> {
+  const { query } = shop.stack.backend;
+  await query(
+    `update bookings
+     set starts_at = starts_at - past, ends_at = ends_at - past,
+         blocked_from = blocked_from - past, blocked_to = blocked_to - past
+     from make_interval(mins => $2) as past
+     where order_id = $1`,
+    [orderId, minutes],
+  );
+  await query(
+    `update outbox
+     set due_at = due_at - past, next_attempt_at = next_attempt_at - past, expires_at = expires_at - past
+     from make_interval(mins => $2) as past
+     where subject like $1 || '%' and sent_at is null`,
+    [orderId, minutes],
+  );
+}
 
 /** As if it were the time of this mail. */
 export const makeDue = (shop: Shop, email: string, kind: string) =>

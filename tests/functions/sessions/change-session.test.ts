@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Shop } from '../../support/functions.ts';
+import { invitationIn } from '../../support/invitation.ts';
 import {
   cancel,
   choose,
   freeTime,
-  invitationIn,
   joiningLink,
   mailsAbout,
   mentorEmail,
@@ -20,7 +20,15 @@ beforeAll(async () => {
 beforeEach(() => shop.forgetCounts());
 afterAll(() => shop.stop());
 
-const stampOf = (moment: string) => new Date(moment).toISOString().replace(/[-:]|\.\d+/g, '');
+/** When the stored session begins and ends. */
+async function storedTimes(orderId: string) {
+  const [row] = await shop.stack.backend.query<{ begins: string; ends: string }>(
+    'select starts_at as begins, ends_at as ends from bookings where order_id = $1',
+    [orderId],
+  );
+  const isoOf = (moment = '') => new Date(moment).toISOString();
+  return { begins: isoOf(row?.begins), ends: isoOf(row?.ends) };
+}
 
 test('someone who holds the id of a paid order chooses a time, moves it once and cancels it', async () => {
   const { orderId, email } = await paidBuyer(shop);
@@ -50,7 +58,7 @@ test('someone who holds the id of a paid order chooses a time, moves it once and
     contentType: 'text/calendar; charset=utf-8; method=REQUEST',
     method: 'REQUEST',
     sequence: 0,
-    begins: stampOf(start),
+    ...(await storedTimes(orderId)),
     place: joiningLink,
     attendees: [`mailto:${email}`],
   });
@@ -58,7 +66,11 @@ test('someone who holds the id of a paid order chooses a time, moves it once and
   expect(others).toEqual([]);
   expect(mentorMail?.subject).toMatch(/^New session: /);
   expect(mentorMail?.text).toContain(email);
-  expect(invitationIn(mentorMail)).toMatchObject({ method: 'PUBLISH', uid: first.uid });
+  expect(invitationIn(mentorMail)).toMatchObject({
+    method: 'PUBLISH',
+    uid: first.uid,
+    ...(await storedTimes(orderId)),
+  });
 
   const later = await freeTime(shop, 5);
   const moved = await choose(shop, orderId, later);
@@ -69,7 +81,7 @@ test('someone who holds the id of a paid order chooses a time, moves it once and
     method: 'REQUEST',
     uid: first.uid,
     sequence: 1,
-    begins: stampOf(later),
+    ...(await storedTimes(orderId)),
   });
 
   const cancelled = await cancel(shop, orderId);
@@ -87,6 +99,7 @@ test('someone who holds the id of a paid order chooses a time, moves it once and
     uid: first.uid,
     sequence: 2,
     status: 'CANCELLED',
+    ...(await storedTimes(orderId)),
   });
   const toMentor = await mailsAbout(shop, orderId, mentorEmail);
   expect(toMentor.map(({ subject }) => subject.split(':')[0])).toEqual([

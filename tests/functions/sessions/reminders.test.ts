@@ -1,5 +1,7 @@
+import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { timeInIndia } from '#src/shared/lib/dates/india.ts';
+import { config as reconcile } from '../../../netlify/functions/reconcile.mts';
 import type { Shop } from '../../support/functions.ts';
 import {
   type Buyer,
@@ -10,6 +12,7 @@ import {
   makeDue,
   openShopWithSessions,
   paidBuyer,
+  passTime,
   queuedMails,
   sessionOf,
 } from './buyer.ts';
@@ -68,6 +71,34 @@ describe('a reminder', () => {
     expect(reminder?.subject).toMatch(/^Reminder: your session on .* IST$/);
     expect(reminder?.text).toContain('https://meet.example/ananya');
     expect(reminder?.attachments).toEqual([]);
+  });
+
+  test('of the day before leaves once, 24 hours before the session and at most ten minutes later', async () => {
+    const minutesBetweenRounds = Number(/^\*\/(\d+) \* \* \* \*$/.exec(reconcile.schedule)?.[1]);
+    const buyer = await bookedBuyer(await freeTimeAt('12:00'));
+    const minutesBefore = async () => {
+      const [row] = await shop.stack.backend.query<{ minutes: number }>(
+        `select extract(epoch from starts_at - now())::float8 / 60 as minutes from bookings where order_id = $1`,
+        [buyer.orderId],
+      );
+      return row?.minutes ?? Number.NaN;
+    };
+    await passTime(shop, buyer, Math.floor(await minutesBefore()) - 24 * 60 - randomInt(21, 30));
+    const left: number[] = [];
+    for (let before = await minutesBefore(); before > 23.4 * 60; before = await minutesBefore()) {
+      const mails = (await shop.stack.inbox.messages(buyer.email)).length;
+      await Promise.all([shop.reconcile(), shop.reconcile()]);
+      const arrived = (await subjects(buyer)).length - mails;
+      left.push(...Array<number>(arrived).fill(before / 60));
+      await passTime(shop, buyer, minutesBetweenRounds);
+    }
+    expect(left).toHaveLength(1);
+    expect(left[0]).toBeLessThanOrEqual(24);
+    expect(left[0]).toBeGreaterThan(24 - minutesBetweenRounds / 60);
+    expect(minutesBetweenRounds).toBe(10);
+    expect((await subjects(buyer)).slice(2)).toEqual([
+      expect.stringMatching(/^Reminder: your session on .* 12:00 pm IST$/),
+    ]);
   });
 
   test('has the joining link that the mentor has set in the meantime', async () => {

@@ -112,6 +112,20 @@ describe('a resume', () => {
     const [{ id = '' } = {}] = (await papersOf(shop, buyer)).resumes;
     expect((await resume(shop, { token, id }, { method: 'DELETE' })).status).toBe(200);
   });
+
+  test('cannot be added after a refund, and can still be removed', async () => {
+    const buyer = await bookedBuyer(shop);
+    const { token } = buyer;
+    await sendResume(shop, { token, name: 'a' });
+    await shop.stack.backend.query(
+      `update payments set payment_status = 'refunded', refunded_at = now() where order_id = $1`,
+      [buyer.orderId],
+    );
+    expect((await sendResume(shop, { token, name: 'b' })).status).toBe(404);
+    const [{ id = '' } = {}] = (await papersOf(shop, buyer)).resumes;
+    expect((await resume(shop, { token, id }, { method: 'DELETE' })).status).toBe(200);
+    expect((await papersOf(shop, buyer)).resumes).toEqual([]);
+  });
 });
 
 describe('a file', () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Shop } from '../../support/functions.ts';
+import { invitationIn } from '../../support/invitation.ts';
 import { newOrder } from '../../support/shop-order.ts';
 import {
   choose,
   freeTime,
-  invitationIn,
   mailsAbout,
   mentorEmail,
   openShopWithSessions,

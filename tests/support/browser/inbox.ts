@@ -5,6 +5,7 @@ export interface Mail {
   subject: string;
   html: string;
   text: string | null;
+  attachments: { filename: string; content: string; contentType?: string }[];
 }
 
 export interface InboxReader {

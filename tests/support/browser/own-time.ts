@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addDays } from '../../../src/shared/lib/dates/calendar.ts';
 import { isoTimeInIndia, todayInIndia } from '../../../src/shared/lib/dates/india.ts';
 import { nearDate, twelveHourTime } from '../../../src/shared/lib/dates/labels.ts';
@@ -51,4 +51,14 @@ export async function pressTime(page: Page, { day, clock }: OwnTime): Promise<vo
   });
   await dayButton.check({ force: true });
   await page.getByRole('radio', { name: new RegExp(`^${clock}`) }).check({ force: true });
+}
+
+/** As another browser does, from another network. */
+export async function holdForSomebodyElse(database: Query, startsAt: string): Promise<void> {
+  const [held] = await database<{ answer: string }>(
+    `select answer from public.hold_time(
+       $1::timestamptz, md5(random()::text) || md5(random()::text), md5(random()::text), 15, 8)`,
+    [startsAt],
+  );
+  expect(held?.answer).toBe('ok');
 }

@@ -86,7 +86,12 @@ test('before it begins a session can be joined, moved and cancelled, and not jud
 
 test('once it has begun the mentor says whether it took place', () => {
   expect(choicesFor(session(), during)).toMatchObject({ join: true, cancel: false, done: true });
-  expect(choicesFor(session(), after)).toMatchObject({ join: false, done: true, noShow: true });
+  expect(choicesFor(session(), after)).toMatchObject({
+    join: false,
+    done: true,
+    noShow: true,
+    missed: true,
+  });
   const missed = session({ status: 'no_show_buyer' });
   expect(choicesFor(missed, after)).toMatchObject({ done: true, noShow: false, move: false });
 });

@@ -12,6 +12,7 @@ import { todayInIndia } from '#src/shared/lib/dates/india.ts';
 import { focusFirstProblem, type Problems } from '#src/shared/lib/validate.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
+import { useUnsavedWarning } from '#src/shared/ui/use-unsaved-warning.ts';
 import { DateHoursFields } from './DateHoursFields.tsx';
 import { RuleFields } from './RuleFields.tsx';
 import { WeekFields } from './WeekFields.tsx';
@@ -29,6 +30,8 @@ export function ScheduleForm({ schedule }: { schedule: Schedule }) {
   const [draft, setDraft] = useState(() => draftOf(schedule));
   const [saved, setSaved] = useState(draft);
   const [problems, setProblems] = useState<Problems>({});
+  const isUnsaved = JSON.stringify(draft) !== JSON.stringify(saved);
+  useUnsavedWarning(isUnsaved);
 
   const change = (part: Partial<ScheduleDraft>) => {
     setDraft({ ...draft, ...part });
@@ -69,7 +72,7 @@ export function ScheduleForm({ schedule }: { schedule: Schedule }) {
           Save
         </Button>
         <p role="status" className="text-small text-soft">
-          {JSON.stringify(draft) !== JSON.stringify(saved) && 'Your changes are not saved yet.'}
+          {isUnsaved && 'Your changes are not saved yet.'}
         </p>
       </div>
     </CheckedForm>

@@ -56,6 +56,15 @@ export function SessionActions({ session, now, ask }: SessionActionsProps) {
           Did not come
         </Button>
       )}
+      {choices.missed && (
+        <Button
+          {...press}
+          aria-label={`I did not come: the session with ${person}`}
+          onClick={() => void changeAsMentor({ session, action: 'no_show_mentor' })}
+        >
+          I did not come
+        </Button>
+      )}
       {choices.move && (
         <Button
           {...press}

@@ -87,6 +87,9 @@ function WhyNoTime({ session: { status, starts_at, lost_start } }: { session: De
   if (status === 'cancelled_by_mentor') {
     return starts_at !== null && <p>You cancelled {momentInWords(starts_at)}.</p>;
   }
+  if (status === 'no_show_mentor') {
+    return starts_at !== null && <p>You did not come on {momentInWords(starts_at)}.</p>;
+  }
   return (
     lost_start !== null && (
       <p>{momentInWords(lost_start)} went to somebody else before their money came.</p>

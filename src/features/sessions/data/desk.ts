@@ -56,7 +56,7 @@ export async function listSessionsWithoutTime(): Promise<DeskSession[]> {
   const answer = await client
     .from('bookings')
     .select(deskSessionColumns)
-    .in('status', ['needs_time', 'cancelled_by_mentor'])
+    .in('status', ['needs_time', 'cancelled_by_mentor', 'no_show_mentor'])
     .eq('payments.payment_status', 'paid')
     .order('created_at')
     .limit(mostSessions);

@@ -23,15 +23,16 @@ export function SessionPapers({ session, words }: SessionPapersProps) {
   );
 }
 
-/** What is left of them when it is over: after a cancellation, only the files. */
+/** What is left of them when it is over: after a cancellation or a refund, only the files. */
 export function PapersAfter({ session, words }: SessionPapersProps) {
   const { status, papers, was_refunded } = session;
-  if (was_refunded) return null;
   const tookPlace = status === 'done' || status === 'booked';
   const hasNotes = papers.shared_note !== null || papers.steps.length > 0;
   return (
     <>
-      {(tookPlace || hasNotes) && <AfterTheSession session={session} words={words.after} />}
+      {!was_refunded && (tookPlace || hasNotes) && (
+        <AfterTheSession session={session} words={words.after} />
+      )}
       {papers.resumes.length > 0 && (
         <section className="card" aria-label={words.after.resumes}>
           <h3 className="text-title">{words.after.resumes}</h3>

@@ -28,6 +28,7 @@ export function SessionView({ session, words }: SessionViewProps) {
     !was_refunded &&
     (status === 'needs_time' ||
       status === 'cancelled_by_mentor' ||
+      status === 'no_show_mentor' ||
       (status === 'cancelled_by_buyer' && moves_left > 0));
   if (!canChoose) return <EndedSession session={session} outcome={outcome} words={words} />;
   return (

@@ -28,6 +28,11 @@ export const deskNotices = {
       `${person} gets a mail, and can choose another time or ask for a refund.`,
     ),
   noShow: (person: string) => success('Saved', `${person} did not come.`),
+  missed: (person: string) =>
+    success(
+      'Saved',
+      `${person} can choose another time, and is asked to by mail. Wrong button? Within five minutes no mail goes out.`,
+    ),
   done: (person: string) => success('Saved', `The session with ${person} took place.`),
   reminded: (person: string) => success('Reminder sent', `${person} gets a mail with the link.`),
   remindedAlready: (person: string, day: string) =>

@@ -54,7 +54,7 @@ export const sessionOutcomes = {
   noShowMentor: {
     mark: 'Missed by us',
     title: 'Your mentor was not there',
-    text: 'We are sorry. Write to us with two times that suit you, and you get a new one.',
+    text: 'We are sorry. Please choose another time below: it does not count as a move. If no time suits you, write to us.',
   },
 } as const satisfies Record<string, SessionOutcome>;
 

@@ -91,5 +91,6 @@ function noticeOf(answer: MentorAnswer, { session, action, startsAt }: Change): 
   if (action === 'move') return deskNotices.moved(person, momentInWords(startsAt ?? ''));
   if (action === 'cancel') return deskNotices.cancelled(person);
   if (action === 'remind') return deskNotices.reminded(person);
+  if (action === 'no_show_mentor') return deskNotices.missed(person);
   return action === 'done' ? deskNotices.done(person) : deskNotices.noShow(person);
 }

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+
+/** Has the browser ask before someone leaves the page with what they did not save. */
+export function useUnsavedWarning(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+}
