@@ -29,6 +29,11 @@ describe.each(site.pages)('$address', (page) => {
     expect(frameProblems(page)).toEqual([]);
   });
 
+  test('has one sheet: in a second one, plain rules would win over those for wide windows', () => {
+    const sheets = page.document.querySelectorAll('link[rel=stylesheet], meta[name=sheet]');
+    expect(sheets.length).toBeLessThanOrEqual(1);
+  });
+
   test('links to nothing that is missing', () => {
     expect(brokenLinks(page, site)).toEqual([]);
   });
