@@ -1113,6 +1113,10 @@ export type Database = {
         Args: Record<never, never>;
         Returns: Database['public']['CompositeTypes']['own_booking'][];
       };
+      own_papers: {
+        Args: Record<never, never>;
+        Returns: Database['public']['CompositeTypes']['own_papers'][];
+      };
       own_payments: {
         Args: Record<never, never>;
         Returns: Database['public']['CompositeTypes']['own_payment'][];
@@ -1198,6 +1202,13 @@ export type Database = {
         order_id: string;
         starts_at: string;
         status: string;
+      };
+      own_papers: {
+        order_id: string;
+        questions: string[];
+        resumes: Json;
+        shared_note: string;
+        steps: Json;
       };
       own_payment: {
         amount: number;

@@ -63,9 +63,14 @@ test('a student downloads what is stored about them, and nothing of others', asy
   const chunks: Buffer[] = [];
   for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString();
-  const data = JSON.parse(text) as { profiles: { email: string }[]; bookings: object[] };
+  const data = JSON.parse(text) as {
+    profiles: { email: string }[];
+    bookings: object[];
+    session_papers: object[];
+  };
   expect(data.profiles).toMatchObject([{ email }]);
   expect(data.bookings).toEqual([]);
+  expect(data.session_papers).toEqual([]);
   expect(text).not.toContain(otherStudent.email);
 });
 

@@ -26,6 +26,7 @@ describe('functions', () => {
       'delete_own_account',
       'has_password',
       'own_bookings',
+      'own_papers',
       'own_payments',
       'signed_in_recently',
     ];

@@ -61,14 +61,16 @@ export async function listOwnBookings(): Promise<OwnBooking[]> {
 /** Every row about someone, by table. */
 export async function readOwnRecords(userId: string): Promise<Record<string, object[]>> {
   const client = await supabase();
-  const [profiles, roles, event_registrations, reviews, payments, bookings] = await Promise.all([
-    client.from('profiles').select('*').eq('id', userId),
-    client.from('user_roles').select('*').eq('user_id', userId),
-    readOwnRows('event_registrations', userId),
-    readOwnRows('reviews', userId),
-    listOwnPayments(),
-    listOwnBookings(),
-  ]);
+  const [profiles, roles, event_registrations, reviews, payments, bookings, papers] =
+    await Promise.all([
+      client.from('profiles').select('*').eq('id', userId),
+      client.from('user_roles').select('*').eq('user_id', userId),
+      readOwnRows('event_registrations', userId),
+      readOwnRows('reviews', userId),
+      listOwnPayments(),
+      listOwnBookings(),
+      client.rpc('own_papers'),
+    ]);
   const user_roles = unwrap(roles);
   return {
     profiles: unwrap(profiles),
@@ -77,6 +79,7 @@ export async function readOwnRecords(userId: string): Promise<Record<string, obj
     reviews,
     payments,
     bookings,
+    session_papers: unwrap(papers),
   };
 }
 

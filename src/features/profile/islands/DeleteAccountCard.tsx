@@ -23,8 +23,9 @@ export function DeleteAccountCard() {
       ) : (
         <>
           <p className="text-soft">
-            Your profile, your event registrations and your reviews are deleted with it. Orders
-            stay, because the law requires us to keep payment records.
+            Your profile, your event registrations, your reviews, and the resumes and questions of
+            your sessions are deleted with it. Orders stay, because the law requires us to keep
+            payment records.
           </p>
           <Button look="alarm" className="justify-self-start" onClick={() => ask(true)}>
             Delete my account
