@@ -81,7 +81,13 @@ const samples: Record<string, Record<string, unknown>> = {
   session_reminder_hour: { 'session-reminder-hour': session },
   session_feedback: { 'session-feedback': session },
   session_choose_time: {
-    'session-choose-time': { ...session, starts_at: null, ends_at: null },
+    'session-choose-time': {
+      ...session,
+      starts_at: null,
+      ends_at: null,
+      status: 'needs_time',
+    },
+    'session-missed': { ...session, status: 'no_show_mentor' },
   },
 };
 

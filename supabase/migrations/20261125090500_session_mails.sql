@@ -1,17 +1,5 @@
 -- What is written about a booking, queued in the transaction that changes it.
 
-create function private.drop_session_mails(booking_id uuid)
-returns void
-language sql
-set search_path = ''
-as $$
-  delete from public.outbox
-  where sent_at is null and kind like 'session\_%' and payload ->> 'booking_id' = drop_session_mails.booking_id::text;
-$$;
-
-comment on function private.drop_session_mails(uuid) is
-  'Takes back what was queued about a booking and not sent yet: a change makes it untrue.';
-
 create function private.session_mail_payload(booking public.bookings)
 returns jsonb
 language sql
@@ -78,7 +66,9 @@ declare
 begin
   if day_before > now() then
     perform private.queue_session_mail(
-      booking, 'session_reminder_day', 'buyer', day_before, day_before + interval '6 hours'
+      booking, 'session_reminder_day', 'buyer', day_before,
+      -- Longer than a night, and not together with the one an hour before.
+      least(day_before + interval '12 hours', booking.starts_at - interval '2 hours')
     );
   end if;
   if hour_before > now() then
@@ -104,8 +94,12 @@ set search_path = ''
 as $$
 begin
   update public.outbox
-  set payload = payload || jsonb_build_object('joining_link', new.joining_link)
-  where sent_at is null and attempts = 0 and payload ? 'joining_link';
+  set payload = payload || case
+    when payload ? 'session' then
+      jsonb_build_object('session', payload -> 'session' || jsonb_build_object('joining_link', new.joining_link))
+    else jsonb_build_object('joining_link', new.joining_link)
+  end
+  where sent_at is null and attempts = 0 and (payload ? 'joining_link' or payload ? 'session');
   return null;
 end;
 $$;
@@ -132,6 +126,30 @@ as $$
   from public.bookings
   where bookings.order_id = session_of_order.order_id;
 $$;
+
+create function private.drop_session_mails(booking_id uuid)
+returns void
+language sql
+set search_path = ''
+as $$
+  delete from public.outbox
+  where sent_at is null and kind like 'session\_%' and payload ->> 'booking_id' = drop_session_mails.booking_id::text;
+
+  -- The confirmation of the payment still goes out, with what is true now. A try may have been made; under the same id the
+  -- mail service would refuse other words.
+  update public.outbox
+  set
+    id = gen_random_uuid(),
+    attempts = 0,
+    next_attempt_at = now(),
+    payload = payload - 'session' || coalesce(private.session_of_order(subject), '{}')
+  where sent_at is null
+    and kind = 'booking_confirmation'
+    and payload #>> '{session, booking_id}' = drop_session_mails.booking_id::text;
+$$;
+
+comment on function private.drop_session_mails(uuid) is
+  'Takes back what was queued about a booking and not sent yet: a change makes it untrue.';
 
 -- The mail that confirms a payment says which time was booked with it, or that the time is gone: one mail, not two.
 create or replace function private.queue_payment_mail(payment public.payments)

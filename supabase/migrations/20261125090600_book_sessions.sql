@@ -7,8 +7,9 @@ language sql
 set search_path = ''
 as $$
   select pg_advisory_xact_lock(hashtextextended('public.bookings', 0));
-  -- A hold that is over must not stand in the way of the next one.
-  update public.bookings set status = 'lapsed', network_hash = null where status = 'held' and hold_ends <= now();
+  -- A hold that is over must not stand in the way of the next one. Without an order nobody comes back to it.
+  delete from public.bookings where status = 'held' and hold_ends <= now() and order_id is null;
+  update public.bookings set status = 'lapsed' where status = 'held' and hold_ends <= now();
 $$;
 
 comment on function private.lock_schedule() is
@@ -124,8 +125,9 @@ declare
   hold public.bookings;
   has_it boolean;
 begin
-  perform private.lock_schedule();
+  -- In the order in which the news of a payment locks them.
   select * into payment from public.payments where payments.order_id = hold_for_order.order_id for update;
+  perform private.lock_schedule();
   if payment.payment_status is distinct from 'pending' or private.is_course(payment.mentorshiptype) then
     return row('not_open', null)::public.hold_result;
   end if;
@@ -148,8 +150,13 @@ begin
   delete from public.bookings where bookings.order_id is null and bookings.holder_hash = hold_for_order.holder_hash;
 
   hold := private.give_time(hold, hold_for_order.starts_at);
+  hold.hold_ends := coalesce(payment.expires_at, now());
+  if payment.stripe_session_id is null then
+    -- Its page is opened after this, and for 32 minutes (netlify/lib/payment/order-session.ts).
+    hold.hold_ends := greatest(hold.hold_ends, now() + interval '32 minutes');
+  end if;
   -- The news of a payment in the last minute needs some more.
-  hold.hold_ends := coalesce(payment.expires_at, now() + interval '30 minutes') + interval '5 minutes';
+  hold.hold_ends := hold.hold_ends + interval '5 minutes';
   insert into public.bookings (order_id, status, starts_at, ends_at, blocked_from, blocked_to, hold_ends)
   values (
     payment.order_id, 'held', hold.starts_at, hold.ends_at, hold.blocked_from, hold.blocked_to, hold.hold_ends
@@ -235,6 +242,11 @@ begin
     return null;
   end if;
   select * into booking from public.bookings where order_id = new.order_id and status in ('held', 'booked', 'needs_time');
+  if booking.status = 'booked' and booking.starts_at <= now() then
+    -- It took place, or has begun: its papers stay, and nobody is told that it does not.
+    update public.bookings set status = 'done' where id = booking.id;
+    return null;
+  end if;
   update public.bookings
   set status = 'cancelled_by_mentor', sequence = sequence + 1, hold_ends = null
   where id = booking.id;

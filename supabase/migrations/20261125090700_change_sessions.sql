@@ -177,7 +177,9 @@ begin
       return 'not_begun';
     end if;
     update public.bookings set status = action where id = booking.id returning * into booking;
-    if action = 'no_show_mentor' then
+    if action = 'no_show_mentor'
+      and exists (select from public.payments where payments.order_id = booking.order_id and payment_status = 'paid')
+    then
       -- Until then another press takes it back.
       perform private.ask_for_time(booking, now() + interval '5 minutes');
     end if;
@@ -212,7 +214,8 @@ grant execute on function public.change_as_mentor(uuid, text, timestamptz) to au
 
 create trigger log_admin_action
   after update on public.bookings
-  for each row when (private.is_admin())
+  -- A hold that is over lapses with the next change, whoever makes it.
+  for each row when (private.is_admin() and old.status <> 'held')
   execute function private.log_admin_action('id', '', 'status');
 
 create function public.finish_sessions()
@@ -220,6 +223,8 @@ returns integer
 language sql
 set search_path = ''
 as $$
+  -- Holds that are over go as well.
+  select private.lock_schedule();
   with finished as (
     update public.bookings set status = 'done'
     where status = 'booked' and ends_at < now() - interval '12 hours'

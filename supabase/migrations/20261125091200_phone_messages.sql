@@ -192,7 +192,7 @@ as $$
   where id in (
     select id
     from public.phone_messages
-    where sent_at is null and next_attempt_at <= now() and attempts < 20
+    where sent_at is null and next_attempt_at <= now() and attempts < 20 and not private.waits_for_morning(kind)
     order by next_attempt_at
     limit least(greatest(batch, 0), 100)
     for update skip locked

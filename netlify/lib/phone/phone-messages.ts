@@ -7,8 +7,10 @@ import { composeMessage } from './session-messages.ts';
 
 type QueuedMessage = Database['public']['Tables']['phone_messages']['Row'];
 
-const batch = 10;
-const timeLimitMilliseconds = 20_000;
+// Few, because what is not sent in time has used a try.
+const batch = 3;
+/** A round of the scheduled function has other work, and 30 seconds for all of it. */
+const timeLimitMilliseconds = 8_000;
 
 /**
  * Sends the messages to phones that are due, where WhatsApp is set up. Each is leased to one caller at a time. Never
@@ -20,7 +22,10 @@ export async function drainPhoneMessages(): Promise<void> {
     if (!sendsToPhones()) return;
     while (Date.now() < end) {
       const messages = unwrap(await database().rpc('claim_phone_messages', { batch }));
-      for (const message of messages) await deliver(message);
+      for (const message of messages) {
+        if (Date.now() >= end) return;
+        await deliver(message);
+      }
       if (messages.length < batch) break;
     }
   } catch (error) {

@@ -86,7 +86,8 @@ async function readRows() {
 }
 
 const momentsSchema = z.array(z.iso.datetime({ offset: true }));
-const daysAhead = 31;
+/** The longest horizon of the rules, and the day on which it ends. */
+const daysAhead = 61;
 
 /** The earliest first. */
 async function readFreeTimes(now: string): Promise<string[]> {

@@ -139,7 +139,7 @@ test('free times that do not load can be asked for again', async ({
 test('where nothing is free, one reads whom to write to', async ({ visitor, database }) => {
   await visitor.route('**/rest/v1/rpc/free_slots*', (route) => route.fulfill({ json: [] }));
   await visitor.goto(`/schedule?order_id=${await paidOrder(database)}`);
-  await expect(visitor.getByText('There is no free time in the next 30 days')).toBeVisible();
+  await expect(visitor.getByText('There is no free time at the moment')).toBeVisible();
   await expect(visitor.getByRole('link', { name: 'Write to your mentor' })).toHaveAttribute(
     'href',
     /^mailto:/,

@@ -85,6 +85,23 @@ test('a time that somebody else has just taken is said beside the others, and wh
   await expect(visitor.getByLabel('Full Name')).toHaveValue(person.name);
 });
 
+test('who presses a time that has just gone keeps the one they have', async ({
+  visitor,
+  database,
+  problems,
+}) => {
+  problems.expect(/409: POST \/\.netlify\/functions\/hold-time/);
+  const [kept, gone] = [await openOwnTime(database), await openOwnTime(database)];
+  await openBookingForm(visitor);
+  await visitor.getByRole('button', { name: choose }).click();
+  await pressTime(visitor, kept);
+  await expect(visitor.getByText(/^Held for you until/)).toBeVisible();
+  await holdForSomebodyElse(database, gone.startsAt);
+  await pressTime(visitor, gone);
+  await expect(visitor.getByText('This time is not free any more.')).toBeVisible();
+  await expect(visitor.getByText(/^Held for you until/)).toBeVisible();
+});
+
 test('who lost the time on the way to the payment reads it before paying, and can pay without it', async ({
   visitor,
   database,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mailsAbout, order, record } from '../payment/orders.ts';
-import { dayFromToday } from '../support/sample-rows.ts';
+import { dayFromToday, newOrderId } from '../support/sample-rows.ts';
 import { people, useBackend } from '../support/use-backend.ts';
 import {
   bookingOf,
@@ -13,10 +13,12 @@ import {
   holdForOrder,
   holdingOrder,
   inIndia,
+  kindsOf,
   letTimePass,
   openEveryDay,
   paidOrder,
   setRules,
+  waitingMails,
 } from './schedule.ts';
 
 useBackend();
@@ -105,10 +107,18 @@ describe('someone who chose a time before paying', () => {
   });
 
   test('holds it as long as the payment page is open', async () => {
-    const expires_at = new Date(Date.now() + 30 * 60_000).toISOString();
-    const orderId = await order({ expires_at });
+    const expires_at = new Date(Date.now() + 20 * 60_000).toISOString();
+    const orderId = await order({ expires_at, stripe_session_id: `cs_${newOrderId()}` });
     const { hold_ends } = await holdForOrder(orderId, nine);
     expect(Date.parse(hold_ends ?? '')).toBe(Date.parse(expires_at) + 5 * 60_000);
+  });
+
+  test('holds it as long as a page that is still to be opened', async () => {
+    // The first try of this order failed half an hour ago, at Stripe.
+    const orderId = await order({ expires_at: new Date().toISOString() });
+    const before = Date.now();
+    const { hold_ends } = await holdForOrder(orderId, nine);
+    expect(Date.parse(hold_ends ?? '')).toBeGreaterThanOrEqual(before + 37 * 60_000);
   });
 });
 
@@ -248,6 +258,15 @@ describe('someone whose session is booked', () => {
     expect(await bookingOf(orderId)).toMatchObject({ status: 'cancelled_by_mentor' });
     expect(await freeTimesOn(3)).toContain('09:00');
     expect(await choose(orderId, nine)).toBe('not_open');
+  });
+
+  test('keeps a session that took place, whatever happens to the money, and hears of no cancellation', async () => {
+    const orderId = await paidOrder();
+    await choose(orderId, nine);
+    await letTimePass(orderId, '4 days');
+    await record(orderId, 'refunded');
+    expect(await bookingOf(orderId)).toMatchObject({ status: 'done', sequence: 0 });
+    expect(kindsOf(await waitingMails(orderId))).not.toContain('session_cancelled to buyer');
   });
 
   test('sees it finished when it is over', async () => {

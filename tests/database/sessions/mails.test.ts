@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { record } from '../payment/orders.ts';
+import { setNight } from '../support/night.ts';
 import { backend, people, useBackend } from '../support/use-backend.ts';
 import {
   asMentor,
@@ -10,6 +11,7 @@ import {
   holdingOrder,
   inIndia,
   kindsOf,
+  letTimePass,
   openEveryDay,
   paidOrder,
   setRules,
@@ -166,6 +168,56 @@ describe('when a mail’s time has come', () => {
     await makeDue('session_reminder_day');
     expect(await claimed()).toEqual(['session_reminder_day']);
     expect(await claimed()).toEqual([]);
+  });
+
+  test('at night only the reminder of the last hour leaves, not even a second try of the others', async () => {
+    await choose(await paidOrder(), nine);
+    await claimed();
+    await backend.query(
+      `update public.outbox set next_attempt_at = now(), attempts = 1
+       where kind like 'session_reminder%' or kind = 'session_feedback'`,
+    );
+    await setNight(backend.query, true);
+    expect(await claimed()).toEqual(['session_reminder_hour']);
+    await setNight(backend.query, false);
+    expect(await claimed()).toEqual(['session_feedback', 'session_reminder_day']);
+  });
+
+  test('the confirmation of the payment says what is true then, and not the time of before', async () => {
+    const orderId = await holdingOrder(nine);
+    await record(orderId, 'paid');
+    const confirmation = async () => {
+      const [row] = await backend.query<{ id: string; session: { starts_at: string } | null }>(
+        `select id, payload -> 'session' as session from public.outbox where kind = 'booking_confirmation'`,
+      );
+      return row;
+    };
+    const first = await confirmation();
+    expect(Date.parse(first?.session?.starts_at ?? '')).toBe(Date.parse(nine));
+    // A try failed meanwhile; another mail under the same id would be refused.
+    await claimed();
+    await choose(orderId, inIndia(4, '09:00'));
+    const moved = await confirmation();
+    expect(Date.parse(moved?.session?.starts_at ?? '')).toBe(Date.parse(inIndia(4, '09:00')));
+    expect(moved?.id).not.toBe(first?.id);
+    await cancel(orderId);
+    expect((await confirmation())?.session).toBeNull();
+  });
+
+  test('nobody whose money went back is asked for a time, or how it was', async () => {
+    const [waiting, done] = [await paidOrder(), await paidOrder()];
+    await asMentor(waiting, 'remind');
+    await choose(done, nine);
+    await letTimePass(done, '4 days');
+    await asMentor(done, 'done');
+    await record(waiting, 'refunded');
+    await record(done, 'refunded');
+    await backend.query('update public.outbox set next_attempt_at = now()');
+    const kinds = await claimed();
+    expect(kinds).not.toContain('session_choose_time');
+    expect(kinds).not.toContain('session_feedback');
+    expect(await asMentor(done, 'no_show_mentor')).toBe('ok');
+    expect(kindsOf(await waitingMails(done))).not.toContain('session_choose_time to buyer');
   });
 
   test('one that lost its sense is dropped, not sent late', async () => {

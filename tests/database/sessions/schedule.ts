@@ -1,12 +1,14 @@
 import { backend, people } from '../support/use-backend.ts';
+import { setNight } from '../support/night.ts';
 import { newOrderId, type Row } from '../support/sample-rows.ts';
 import { order, record } from '../payment/orders.ts';
 
 const hourInMilliseconds = 3_600_000;
 const dayInMilliseconds = 24 * hourInMilliseconds;
 
-/** Open every day from `opens` to `closes`, and rules that leave room for tests. */
+/** Open every day from `opens` to `closes`, rules that leave room for tests, and daylight. */
 export async function openEveryDay(opens = '09:00', closes = '12:00', settings: Row = {}) {
+  await setNight(backend.query, false);
   await people.service.from('open_hours').delete().gte('created_at', '2000-01-01').throwOnError();
   const weekdays = [1, 2, 3, 4, 5, 6, 7];
   await people.service

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Mail } from '../../../local/server/mail/mail-store.ts';
 import type { StackOptions } from '../../../local/stack.ts';
+import { setNight } from '../../database/support/night.ts';
 import { openShop, type Shop } from '../../support/functions.ts';
 import { newOrder, type OrderBody } from '../../support/shop-order.ts';
 
@@ -11,6 +12,7 @@ export const joiningLink = 'https://meet.example/ananya';
 export async function openShopWithSessions(options: StackOptions = {}): Promise<Shop> {
   const shop = await openShop({ seed: 'sample', ...options });
   const { query } = shop.stack.backend;
+  await setNight(query, false);
   await query('delete from open_hours');
   await query(
     `insert into open_hours (weekday, opens_at, closes_at)

@@ -9,6 +9,7 @@ export const tableNames: Record<string, { one: string }> = {
   event_joining_links: { one: 'Joining link of an event' },
   payments: { one: 'Payment' },
   bookings: { one: 'Session' },
+  session_notes: { one: 'Notes on a session' },
   open_hours: { one: 'Open hours' },
   schedule_settings: { one: 'Rules of the schedule' },
   removal_confirmations: { one: 'Removal confirmed' },

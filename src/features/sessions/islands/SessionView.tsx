@@ -6,7 +6,7 @@ import { site } from '#src/shared/content/site.ts';
 import { BookedSession } from './BookedSession.tsx';
 import { EndedSession } from './EndedSession.tsx';
 import { SessionHead } from './SessionHead.tsx';
-import type { PaperWords } from './SessionPapers.tsx';
+import { type PaperWords, PapersAfter } from './SessionPapers.tsx';
 import { TimeChooser } from './TimeChooser.tsx';
 import { useNow } from '#src/shared/ui/use-now.ts';
 
@@ -40,6 +40,7 @@ export function SessionView({ session, words }: SessionViewProps) {
           ` ${sessionLength(offerOf(session.mentorshiptype).minutes ?? 30, site.name)}`}
       </SessionHead>
       <TimeChooser session={session} />
+      <PapersAfter session={session} words={words} />
     </div>
   );
 }

@@ -56,6 +56,6 @@ export function choicesFor(session: DeskSession, now: number) {
     cancel: isBooked && phase === 'before',
     done: canBeJudged && status !== 'done',
     noShow: canBeJudged && status !== 'no_show_buyer',
-    missed: canBeJudged && status !== 'no_show_mentor',
+    missed: canBeJudged && status !== 'no_show_mentor' && payments.payment_status === 'paid',
   };
 }

@@ -22,7 +22,7 @@ export const holdNotices = {
   ),
   noTimes: error(
     'No free time',
-    'There is no free time in the next 30 days. You can still book: we then find a time together, by email.',
+    'There is no free time at the moment. You can still book: we then find a time together, by email.',
   ),
   /** Said on the payment page, before anything was paid. */
   takenBeforePaying: error(
@@ -38,5 +38,4 @@ export const holdIsOver =
   'It is not held any more. It is yours if it is still free when you pay; if not, you choose another one right after paying.';
 
 /** On the card of a session, in place of its next time. */
-export const noFreeTime =
-  'No free time in the next 30 days. Book now, and we find a time together.';
+export const noFreeTime = 'No free time at the moment. Book now, and we find a time together.';

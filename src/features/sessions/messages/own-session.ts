@@ -15,7 +15,7 @@ export const buyerNotices = {
     'Check your network and try again. Nothing has changed about your session.',
   ),
   noTimes: error(
-    'There is no free time in the next 30 days',
+    'There is no free time at the moment',
     'Write to your mentor with two times that suit you, and we find one together.',
   ),
   booked: success('Your session is booked', 'A confirmation email follows in a few minutes.'),

@@ -1,7 +1,8 @@
 import { listFreeTimes } from '#src/features/sessions/data/free-times.ts';
 import { createLoader } from '#src/shared/stores/loader.ts';
 
-const daysAhead = 30;
+/** The mentor's rules offer times for at most as long (schedule_settings.horizon_days). */
+const daysAhead = 60;
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
 const { $state, load } = createLoader<{ times: string[] }>({ times: [], status: 'loading' });

@@ -17,8 +17,11 @@ const $problem = atom<Notice | undefined>(undefined);
 /** Why the time that was pressed last is not kept. */
 export const $holdProblem = readonlyType($problem);
 
+let pressed = '';
+
 const holding = createSubmit({
   send: async (startsAt: string) => {
+    pressed = startsAt;
     $problem.set(undefined);
     $held.set(await holdTime({ startsAt, buyerKey: buyerKey() }));
   },
@@ -26,7 +29,7 @@ const holding = createSubmit({
     // What was held before still is, unless it is the time that somebody else has now.
     $problem.set(problemOf(failure));
     if (failure instanceof FunctionRefusal && failure.problem.timeTaken) {
-      $held.set(undefined);
+      if ($held.get()?.startsAt === pressed) $held.set(undefined);
       void loadFreeTimes();
     }
     return undefined;
