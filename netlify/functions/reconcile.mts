@@ -17,8 +17,8 @@ export const config = { schedule: '*/10 * * * *' };
 const leastSecondsBetween = 60;
 
 /**
- * Settles what no webhook settled, sends what could not be sent or was not due, counts sessions that are over as done,
- * forgets old resumes and what was deleted for good, says whether forms are asked who sends them, and has posts built whose time has
+ * Counts sessions that are over as done, forgets old resumes, settles what no webhook settled, sends what could not be sent
+ * or was not due, forgets what was deleted for good, says whether forms are asked who sends them, and has posts built whose time has
  * come. Netlify calls it; it has no public address. If somebody found one, a round a minute is all they get.
  */
 export default endpoint({
@@ -27,13 +27,13 @@ export default endpoint({
   failure: notices.paymentProblem(),
   async handle() {
     if (!(await isFirstWithin(leastSecondsBetween, 'reconcile'))) return json(202, {});
+    await finishSessions();
+    await forgetOldResumes();
     const settled = await settleOverdueOrders();
     let sent = await sendQueued();
     // Last, so that no mail waits while Stripe is slow.
     const refunded = await settleMissedRefunds();
     if (refunded > 0) sent += await sendQueued();
-    await finishSessions();
-    await forgetOldResumes();
     await forgetDeletedSubmissions();
     await noteHumanCheck();
     await publishDuePosts();

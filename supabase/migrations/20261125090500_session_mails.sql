@@ -135,17 +135,18 @@ as $$
   delete from public.outbox
   where sent_at is null and kind like 'session\_%' and payload ->> 'booking_id' = drop_session_mails.booking_id::text;
 
-  -- The confirmation of the payment still goes out, with what is true now. A try may have been made; under the same id the
-  -- mail service would refuse other words.
+  -- The confirmation of the payment still goes out, with what is true now, unless it is just being sent. After a try that
+  -- failed, the mail service would refuse other words under the same id.
   update public.outbox
   set
     id = gen_random_uuid(),
     attempts = 0,
     next_attempt_at = now(),
-    payload = payload - 'session' || coalesce(private.session_of_order(subject), '{}')
+    payload = payload - 'session' - 'lost_start' || coalesce(private.session_of_order(subject), '{}')
   where sent_at is null
     and kind = 'booking_confirmation'
-    and payload #>> '{session, booking_id}' = drop_session_mails.booking_id::text;
+    and (attempts = 0 or last_error is not null)
+    and subject = (select order_id from public.bookings where id = drop_session_mails.booking_id);
 $$;
 
 comment on function private.drop_session_mails(uuid) is

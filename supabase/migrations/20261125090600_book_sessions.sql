@@ -165,6 +165,10 @@ begin
     status = 'held', starts_at = excluded.starts_at, ends_at = excluded.ends_at, blocked_from = excluded.blocked_from,
     blocked_to = excluded.blocked_to, hold_ends = excluded.hold_ends;
   return row('ok', hold.hold_ends)::public.hold_result;
+exception
+  -- The pause after it has become longer since, and reaches into the next session.
+  when exclusion_violation then
+    return row('taken', null)::public.hold_result;
 end;
 $$;
 

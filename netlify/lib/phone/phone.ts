@@ -11,7 +11,7 @@ const whatsappOrigin = 'https://graph.facebook.com';
  */
 const apiVersion = 'v23.0';
 
-const timeLimitMilliseconds = 5_000;
+const timeLimitMilliseconds = 10_000;
 
 /** The language in which the templates were approved: .../whatsapp/business-management-api/message-templates/supported-languages */
 const language = 'en';

@@ -36,6 +36,8 @@ test('an admin approves and rejects what is pending, and only that', async ({
   await page.getByRole('button', { name: /^Pending/ }).click();
   await page.getByRole('button', { name: `Approve: ${wanted.title}` }).click();
   await expect(toast(page, 'Event approved successfully')).toBeVisible();
+  // The list moves up.
+  await expect(page.getByRole('button', { name: `Approve: ${wanted.title}` })).toBeHidden();
   await page.getByRole('button', { name: `Reject: ${unwanted.title}` }).click();
   await expect(toast(page, 'Event rejected successfully')).toBeVisible();
   const rows = await database(

@@ -107,6 +107,7 @@ test('the mentor moves a session to a free time, and not to one that is taken or
   const dialog = page.getByRole('dialog', { name: 'Move this session' });
   const field = dialog.getByLabel('Date and time in India');
   const move = dialog.getByRole('button', { name: 'Move the session' });
+  await expect(dialog.getByRole('list', { name: 'Free times' })).toBeVisible();
   await move.click();
   await expect(dialog).toContainText('Choose one of the free times, or type a date and a time');
 

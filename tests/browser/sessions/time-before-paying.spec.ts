@@ -85,6 +85,42 @@ test('a time that somebody else has just taken is said beside the others, and wh
   await expect(visitor.getByLabel('Full Name')).toHaveValue(person.name);
 });
 
+test('who goes on before the time is kept has it all the same, and stays where it was refused', async ({
+  visitor,
+  database,
+  problems,
+}) => {
+  problems.expect(/409: POST \/\.netlify\/functions\/hold-time/);
+  const [gone, free] = [await openOwnTime(database), await openOwnTime(database)];
+  let letGo = () => {};
+  await visitor.route('**/.netlify/functions/hold-time', async (route) => {
+    await new Promise<void>((resolve) => (letGo = resolve));
+    await route.continue();
+  });
+  await openBookingForm(visitor);
+  await fillBookingForm(visitor, someone());
+  await visitor.getByRole('button', { name: choose }).click();
+  await expect(visitor.getByRole('radiogroup', { name: /^Day in/ })).toBeVisible();
+  await holdForSomebodyElse(database, gone.startsAt);
+  const goOn = visitor.getByRole('button', { name: 'Continue to payment' });
+  const asked = () => visitor.waitForRequest('**/.netlify/functions/hold-time');
+  let request = asked();
+  await pressTime(visitor, gone);
+  await request;
+  await goOn.click();
+  letGo();
+  await expect(visitor.getByText('This time is not free any more.')).toBeVisible();
+  await expect(goOn).toBeVisible();
+
+  request = asked();
+  await pressTime(visitor, free);
+  await request;
+  await goOn.click();
+  letGo();
+  const summary = visitor.getByRole('complementary', { name: 'Order Summary' });
+  await expect(summary).toContainText(free.clock);
+});
+
 test('who presses a time that has just gone keeps the one they have', async ({
   visitor,
   database,

@@ -196,12 +196,22 @@ describe('when a mail’s time has come', () => {
     expect(Date.parse(first?.session?.starts_at ?? '')).toBe(Date.parse(nine));
     // A try failed meanwhile; another mail under the same id would be refused.
     await claimed();
+    await backend.query(`update public.outbox set last_error = 'down' where sent_at is null`);
     await choose(orderId, inIndia(4, '09:00'));
     const moved = await confirmation();
     expect(Date.parse(moved?.session?.starts_at ?? '')).toBe(Date.parse(inIndia(4, '09:00')));
     expect(moved?.id).not.toBe(first?.id);
     await cancel(orderId);
     expect((await confirmation())?.session).toBeNull();
+  });
+
+  test('the confirmation of somebody who has chosen in the meantime does not ask for a time', async () => {
+    const orderId = await paidOrder();
+    await choose(orderId, nine);
+    const [mail] = await backend.query<{ starts_at: string }>(
+      `select payload #>> '{session, starts_at}' as starts_at from public.outbox where kind = 'booking_confirmation'`,
+    );
+    expect(Date.parse(mail?.starts_at ?? '')).toBe(Date.parse(nine));
   });
 
   test('nobody whose money went back is asked for a time, or how it was', async () => {

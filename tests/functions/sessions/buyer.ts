@@ -55,6 +55,8 @@ export async function paidBuyer(
   }
   await shop.stripe.pay(buyer.stripeSession);
   await shop.stripe.idle();
+  // What is chosen before the confirmation has left would stand in it.
+  await mailsAbout(shop, buyer.orderId, buyer.email);
   return buyer;
 }
 

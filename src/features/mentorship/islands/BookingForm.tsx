@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { bookingSchema, careerGoals } from '#src/features/mentorship/schemas/booking.ts';
 import { $isBooking, bookSession } from '#src/features/mentorship/stores/booking.ts';
 import { TimeBeforePaying } from '#src/features/sessions/islands/TimeBeforePaying.tsx';
-import type { HeldTime } from '#src/features/sessions/schemas/hold.ts';
+import { timeToBook } from '#src/features/sessions/stores/held-time.ts';
 import { digitsOnly } from '#src/shared/lib/digits.ts';
 import { formatRupees } from '#src/shared/lib/format.ts';
 import { limits } from '#src/shared/lib/limits.ts';
@@ -43,22 +43,22 @@ interface BookingFormProps {
 export function BookingForm({ card, content, onBack }: BookingFormProps) {
   const busy = useStore($isBooking);
   const heading = useRef<HTMLHeadingElement>(null);
-  const time = useRef<HeldTime>(undefined);
-  const noteTime = useCallback((held: HeldTime | undefined) => {
-    time.current = held;
-  }, []);
   const { mentorshipType } = card;
   const { problems, form } = useCheckedForm({
     schema: bookingSchema,
     busy,
-    send: (booking, form) =>
-      bookSession({
+    send: async (booking, form) => {
+      const { time, isRefused } = await timeToBook();
+      // Why stands beside the times.
+      if (isRefused) return;
+      await bookSession({
         mentorshipType,
         booking,
-        time: time.current,
+        time,
         wantsPhoneMessages: wantsPhoneMessages(form),
         trap: readTrap(form),
-      }),
+      });
+    },
     onProblems: () => notify(notices.bookingIncomplete),
   });
 
@@ -118,7 +118,7 @@ export function BookingForm({ card, content, onBack }: BookingFormProps) {
           options={careerGoals.map((value) => ({ value, label: content.goals[value] }))}
           problem={problems['goal']}
         />
-        {content.offersTimes && <TimeBeforePaying onChange={noteTime} />}
+        {content.offersTimes && <TimeBeforePaying />}
         {content.phoneMessages && <PhoneMessagesField {...content.phoneMessages} />}
         <FormTrap />
         <div className="flex flex-wrap gap-3">

@@ -33,7 +33,8 @@ export function FreeTimes({ chosen, onChoose }: FreeTimesProps) {
   }
   if (!shown) {
     return (
-      <p role="status" className="text-soft">
+      // As high as the times of a day, so that no button moves under a finger when they come.
+      <p role="status" className="min-h-36 text-soft">
         {status === 'loading' ? 'Loading the free times...' : 'No time is free in the next weeks.'}
       </p>
     );

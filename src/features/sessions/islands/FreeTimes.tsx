@@ -46,7 +46,7 @@ export function FreeTimes({ chosen }: { chosen: string | undefined }) {
         onChoose={(time) => {
           setDay(shown.day);
           setPressed(time);
-          void keepTime(time);
+          keepTime(time);
         }}
       />
     </div>

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import type { HeldTime } from '#src/features/sessions/schemas/hold.ts';
 import {
   $heldTime,
   $holdProblem,
@@ -10,18 +9,12 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { FreeTimes } from './FreeTimes.tsx';
 import { HeldTimeNote } from './HeldTimeNote.tsx';
 
-interface TimeBeforePayingProps {
-  /** Is told of the time that is kept, and when there is none any more. */
-  onChange: (time: HeldTime | undefined) => void;
-}
-
 /** A part of the booking form: the time, now or after paying. */
-export function TimeBeforePaying({ onChange }: TimeBeforePayingProps) {
+export function TimeBeforePaying() {
   const held = useStore($heldTime);
   const problem = useStore($holdProblem);
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
-  useEffect(() => void onChange(held), [held, onChange]);
   // What another session's form held is no choice for this one.
   useEffect(() => forgetHeldTime, []);
 

@@ -23,7 +23,9 @@ const holding = createSubmit({
   send: async (startsAt: string) => {
     pressed = startsAt;
     $problem.set(undefined);
-    $held.set(await holdTime({ startsAt, buyerKey: buyerKey() }));
+    const held = await holdTime({ startsAt, buyerKey: buyerKey() });
+    // Unless the buyer wants to choose after paying, by now.
+    if (pressed === startsAt) $held.set(held);
   },
   failed: (failure) => {
     // What was held before still is, unless it is the time that somebody else has now.
@@ -38,11 +40,24 @@ const holding = createSubmit({
 
 export const $isHolding = holding.$busy;
 
+let answer: Promise<unknown> = Promise.resolve();
+
 /** Keeps this time in place of the one before. */
-export const keepTime = holding.submit;
+export function keepTime(startsAt: string): void {
+  // The answer to a second press at once is that of the first.
+  if (!$isHolding.get()) answer = holding.submit(startsAt);
+}
+
+/** The time that is kept, as soon as that is known; `isRefused` when the answer that was waited for is no. */
+export async function timeToBook(): Promise<{ time: HeldTime | undefined; isRefused: boolean }> {
+  const isWaiting = $isHolding.get();
+  await answer;
+  return { time: $held.get(), isRefused: isWaiting && $problem.get() !== undefined };
+}
 
 /** The buyer wants to choose after paying. The hold ends by itself. */
 export function forgetHeldTime(): void {
+  pressed = '';
   $held.set(undefined);
   $problem.set(undefined);
 }
