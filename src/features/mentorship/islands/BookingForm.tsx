@@ -2,8 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { bookingSchema, careerGoals } from '#src/features/mentorship/schemas/booking.ts';
 import { $isBooking, bookSession } from '#src/features/mentorship/stores/booking.ts';
-import { TimeBeforePaying } from '#src/features/sessions/islands/TimeBeforePaying.tsx';
-import { timeToBook } from '#src/features/sessions/stores/held-time.ts';
+import {
+  type ChosenBefore,
+  TimeBeforePaying,
+} from '#src/features/sessions/islands/TimeBeforePaying.tsx';
 import { digitsOnly } from '#src/shared/lib/digits.ts';
 import { formatRupees } from '#src/shared/lib/format.ts';
 import { limits } from '#src/shared/lib/limits.ts';
@@ -43,18 +45,19 @@ interface BookingFormProps {
 export function BookingForm({ card, content, onBack }: BookingFormProps) {
   const busy = useStore($isBooking);
   const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef<ChosenBefore>(null);
   const { mentorshipType } = card;
   const { problems, form } = useCheckedForm({
     schema: bookingSchema,
     busy,
     send: async (booking, form) => {
-      const { time, isRefused } = await timeToBook();
+      const chosen = await before.current?.timeToBook();
       // Why stands beside the times.
-      if (isRefused) return;
+      if (chosen?.isRefused) return;
       await bookSession({
         mentorshipType,
         booking,
-        time,
+        time: chosen?.time,
         wantsPhoneMessages: wantsPhoneMessages(form),
         trap: readTrap(form),
       });
@@ -118,7 +121,7 @@ export function BookingForm({ card, content, onBack }: BookingFormProps) {
           options={careerGoals.map((value) => ({ value, label: content.goals[value] }))}
           problem={problems['goal']}
         />
-        {content.offersTimes && <TimeBeforePaying />}
+        {content.offersTimes && <TimeBeforePaying ref={before} />}
         {content.phoneMessages && <PhoneMessagesField {...content.phoneMessages} />}
         <FormTrap />
         <div className="flex flex-wrap gap-3">

@@ -1,20 +1,27 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import {
   $heldTime,
   $holdProblem,
   forgetHeldTime,
+  timeToBook,
 } from '#src/features/sessions/stores/held-time.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { FreeTimes } from './FreeTimes.tsx';
 import { HeldTimeNote } from './HeldTimeNote.tsx';
 
+/** Whether a time goes along with the booking form. */
+export interface ChosenBefore {
+  timeToBook: typeof timeToBook;
+}
+
 /** A part of the booking form: the time, now or after paying. */
-export function TimeBeforePaying() {
+export function TimeBeforePaying({ ref }: { ref: Ref<ChosenBefore> }) {
   const held = useStore($heldTime);
   const problem = useStore($holdProblem);
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => ({ timeToBook }), []);
   // What another session's form held is no choice for this one.
   useEffect(() => forgetHeldTime, []);
 
