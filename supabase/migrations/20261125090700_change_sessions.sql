@@ -148,15 +148,19 @@ as $$
 #variable_conflict use_column
 declare
   booking public.bookings;
+  is_paid boolean;
 begin
   perform private.require_admin('Only an admin can change a session');
   perform private.lock_schedule();
   select * into booking from public.bookings where id = change_as_mentor.booking_id and order_id is not null;
+  is_paid := exists (
+    select from public.payments where payments.order_id = booking.order_id and payment_status = 'paid'
+  );
 
   if action = 'move' then
     if booking.status is null
       or not (private.owes_time(booking) or booking.status in ('booked', 'cancelled_by_buyer'))
-      or not exists (select from public.payments where payments.order_id = booking.order_id and payment_status = 'paid')
+      or not is_paid
     then
       return 'not_open';
     elsif change_as_mentor.starts_at is null or change_as_mentor.starts_at <= now() then
@@ -177,16 +181,14 @@ begin
       return 'not_begun';
     end if;
     update public.bookings set status = action where id = booking.id returning * into booking;
-    if action = 'no_show_mentor'
-      and exists (select from public.payments where payments.order_id = booking.order_id and payment_status = 'paid')
-    then
+    if action = 'no_show_mentor' and is_paid then
       -- Until then another press takes it back.
       perform private.ask_for_time(booking, now() + interval '5 minutes');
     end if;
     return 'ok';
   elsif action = 'remind' then
     if booking.id is null or not private.owes_time(booking)
-      or not exists (select from public.payments where payments.order_id = booking.order_id and payment_status = 'paid')
+      or not is_paid
     then
       return 'not_open';
     elsif booking.reminded_at > now() - interval '3 days' then

@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  fillBookingForm,
-  openBookingForm,
-  payByCard,
-  result,
-  someone,
-} from '../../support/browser/booking-steps.ts';
-import { openOwnTime, pressTime } from '../../support/browser/own-time.ts';
+import { payByCard, result, someone } from '../../support/browser/booking-steps.ts';
+import { chooseOwnTime } from '../../support/browser/own-time.ts';
 import { openHostedPage, visa } from '../../support/browser/payment-outcomes.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -24,12 +18,8 @@ test('who asks for it is told of their session by WhatsApp too @phone', async ({
   stack,
   context,
 }) => {
-  const time = await openOwnTime(database);
   const person = someone();
-  await openBookingForm(visitor);
-  await fillBookingForm(visitor, person);
-  await visitor.getByRole('button', { name: 'Choose a time now' }).click();
-  await pressTime(visitor, time);
+  const time = await chooseOwnTime(visitor, database, person);
   await expect(box(visitor)).not.toBeChecked();
   await expect(box(visitor)).toHaveAccessibleDescription(
     'To the number above. Write to us whenever you want no more of them.',
@@ -53,12 +43,8 @@ test('who asks for it is told of their session by WhatsApp too @phone', async ({
 });
 
 test('who does not tick the box gets no message', async ({ visitor, database, stack, inbox }) => {
-  const time = await openOwnTime(database);
   const person = someone();
-  await openBookingForm(visitor);
-  await fillBookingForm(visitor, person);
-  await visitor.getByRole('button', { name: 'Choose a time now' }).click();
-  await pressTime(visitor, time);
+  await chooseOwnTime(visitor, database, person);
   await visitor.getByRole('button', { name: 'Continue to payment' }).click();
   await openHostedPage(visitor);
   await payByCard(visitor, visa);

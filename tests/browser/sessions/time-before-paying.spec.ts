@@ -5,7 +5,12 @@ import {
   result,
   someone,
 } from '../../support/browser/booking-steps.ts';
-import { holdForSomebodyElse, openOwnTime, pressTime } from '../../support/browser/own-time.ts';
+import {
+  chooseOwnTime,
+  holdForSomebodyElse,
+  openOwnTime,
+  pressTime,
+} from '../../support/browser/own-time.ts';
 import { openHostedPage, visa } from '../../support/browser/payment-outcomes.ts';
 import { invitationIn } from '../../support/invitation.ts';
 import { expect, test } from '../../support/test.ts';
@@ -17,12 +22,8 @@ test('a time chosen before paying is held, booked with the payment and invited t
   database,
   inbox,
 }) => {
-  const time = await openOwnTime(database);
   const person = someone();
-  await openBookingForm(visitor);
-  await fillBookingForm(visitor, person);
-  await visitor.getByRole('button', { name: choose }).click();
-  await pressTime(visitor, time);
+  const time = await chooseOwnTime(visitor, database, person);
   await expect(visitor.getByText(/^Held for you until \d+:\d\d [ap]m IST\.$/)).toBeVisible();
 
   await visitor.getByRole('button', { name: 'Continue to payment' }).click();
@@ -53,11 +54,7 @@ test('who changes their mind chooses after paying, and nothing is held for the o
   visitor,
   database,
 }) => {
-  const time = await openOwnTime(database);
-  await openBookingForm(visitor);
-  await fillBookingForm(visitor, someone());
-  await visitor.getByRole('button', { name: choose }).click();
-  await pressTime(visitor, time);
+  await chooseOwnTime(visitor, database, someone());
   await expect(visitor.getByText(/^Held for you until/)).toBeVisible();
   await visitor.getByRole('button', { name: 'Choose after paying instead' }).click();
   await expect(visitor.getByText(/^Held for you until/)).toBeHidden();
@@ -143,12 +140,8 @@ test('who lost the time on the way to the payment reads it before paying, and ca
   database,
   problems,
 }) => {
-  const time = await openOwnTime(database);
   problems.expect(/409: POST \/\.netlify\/functions\/create-payment-order/);
-  await openBookingForm(visitor);
-  await fillBookingForm(visitor, someone());
-  await visitor.getByRole('button', { name: choose }).click();
-  await pressTime(visitor, time);
+  const time = await chooseOwnTime(visitor, database, someone());
   await expect(visitor.getByText(/^Held for you until/)).toBeVisible();
   await visitor.getByRole('button', { name: 'Continue to payment' }).click();
   const pay = visitor.getByRole('button', { name: 'Pay ₹149' });

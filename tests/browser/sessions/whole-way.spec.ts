@@ -1,13 +1,7 @@
-import {
-  fillBookingForm,
-  openBookingForm,
-  payByCard,
-  result,
-  someone,
-} from '../../support/browser/booking-steps.ts';
+import { payByCard, result, someone } from '../../support/browser/booking-steps.ts';
 import { openDesk } from '../../support/browser/desk-sessions.ts';
 import type { InboxReader, Mail } from '../../support/browser/inbox.ts';
-import { holdForSomebodyElse, openOwnTime, pressTime } from '../../support/browser/own-time.ts';
+import { chooseOwnTime, holdForSomebodyElse } from '../../support/browser/own-time.ts';
 import { openHostedPage, visa } from '../../support/browser/payment-outcomes.ts';
 import { bookingOf, buySession, chooseATime, confirm } from '../../support/browser/sessions.ts';
 import { invitationIn } from '../../support/invitation.ts';
@@ -26,12 +20,8 @@ test('who lost the held time while paying is told by one mail and in the mentorâ
   database,
   inbox,
 }) => {
-  const time = await openOwnTime(database);
   const person = someone();
-  await openBookingForm(visitor);
-  await fillBookingForm(visitor, person);
-  await visitor.getByRole('button', { name: 'Choose a time now' }).click();
-  await pressTime(visitor, time);
+  const time = await chooseOwnTime(visitor, database, person);
   await expect(visitor.getByText(/^Held for you until/)).toBeVisible();
   await visitor.getByRole('button', { name: 'Continue to payment' }).click();
   await openHostedPage(visitor);

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addDays } from '../../../src/shared/lib/dates/calendar.ts';
 import { isoTimeInIndia, todayInIndia } from '../../../src/shared/lib/dates/india.ts';
 import { nearDate, twelveHourTime } from '../../../src/shared/lib/dates/labels.ts';
+import { fillBookingForm, openBookingForm, type Someone } from './booking-steps.ts';
 import type { Query } from './database-proxy.ts';
 
 /** A time that the mentor offers for one test: all tests share one calendar, at the same time. */
@@ -51,6 +52,20 @@ export async function pressTime(page: Page, { day, clock }: OwnTime): Promise<vo
   });
   await dayButton.check({ force: true });
   await page.getByRole('radio', { name: new RegExp(`^${clock}`) }).check({ force: true });
+}
+
+/** Fills in the booking form with a time of this test's own, which is pressed and perhaps not yet held. */
+export async function chooseOwnTime(
+  page: Page,
+  database: Query,
+  person: Someone,
+): Promise<OwnTime> {
+  const time = await openOwnTime(database);
+  await openBookingForm(page);
+  await fillBookingForm(page, person);
+  await page.getByRole('button', { name: 'Choose a time now' }).click();
+  await pressTime(page, time);
+  return time;
 }
 
 /** As another browser does, from another network. */
