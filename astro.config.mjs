@@ -11,6 +11,7 @@ import { finishPages } from './src/build/pages/finish-pages.ts';
 import { foreignPictures } from './src/build/pictures/foreign-pictures.ts';
 import { hydration } from './src/build/pages/hydration.ts';
 import { buildPlainScripts } from './src/build/pages/plain-scripts.ts';
+import { reactIslands } from './src/build/pages/react-islands.ts';
 import { publicSnapshot } from './src/build/snapshot/public-snapshot.ts';
 import { sampleList } from './src/build/samples/sample-list.ts';
 import { shareImages } from './src/build/share-images/share-images.ts';
@@ -50,6 +51,7 @@ export default defineConfig({
   integrations: [
     browserFiles(),
     react(),
+    reactIslands(),
     mdx(),
     hydration(),
     buildPlainScripts(),

@@ -66,7 +66,7 @@ export default [
         ...restrict(
           [undefined],
           ['innerHTML', 'outerHTML', 'insertAdjacentHTML'],
-          'HTML from anywhere passes through src/features/blog/lib/safe-html.ts.',
+          'HTML from anywhere passes through src/shared/lib/rich-text/safe-html.ts.',
         ),
       ],
     },

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { serveHttp } from './server/http-server.ts';
+import { respondFromDomains } from './server/mail/domains.ts';
 import { respondFromInbox } from './server/mail/inbox-route.ts';
 import { openMailStore, type Mail } from './server/mail/mail-store.ts';
 import { startResend } from './server/mail/resend.ts';
+import type { MailLimits } from './server/mail/resend-limits.ts';
 import { respondFromPhone } from './server/phone/phone-pages.ts';
 import { createWhatsApp, isForWhatsApp, type PhoneMessage } from './server/phone/whatsapp.ts';
 
@@ -20,6 +22,8 @@ export interface Inbox {
   deliver(mail: { to: string; subject: string; html: string; text?: string }): Promise<void>;
   /** Lets the mail service fail for the next `count` mails; `POST {url}/refuse-next?count=` does the same. */
   refuseNext(count: number): void;
+  /** Gives the mail service other limits. */
+  limitMails(limits: MailLimits): void;
   close(): Promise<void>;
 }
 
@@ -32,6 +36,8 @@ interface InboxOptions {
   whatsapp?: { token: string; phoneId: string };
   /** The sender of mails that are delivered directly. */
   from: string;
+  /** What the mail service allows; absent: what Resend's free plan does. */
+  limits?: MailLimits | undefined;
   /** Keeps the mails over a restart. */
   stateFile?: string;
 }
@@ -42,10 +48,11 @@ export async function startInbox({
   apiKey,
   whatsapp = { token: randomUUID(), phoneId: '1' },
   from,
+  limits,
   stateFile,
 }: InboxOptions): Promise<Inbox> {
   const store = await openMailStore(stateFile);
-  const resend = await startResend(apiKey, store);
+  const resend = await startResend(apiKey, store, limits);
   const phone = createWhatsApp(whatsapp);
 
   const server = await serveHttp({
@@ -55,6 +62,7 @@ export async function startInbox({
       const posted = request.method === 'POST' ? pathname : undefined;
       if (posted === '/emails') return resend.send(request);
       if (posted !== undefined && isForWhatsApp(posted)) return phone.send(request);
+      if (pathname.startsWith('/domains')) return respondFromDomains(request, { apiKey, from });
       if (pathname.startsWith('/phone')) return respondFromPhone(request, phone);
       if (posted === '/refuse-next') {
         resend.refuseNext(Number(searchParams.get('count') ?? 1));
@@ -85,6 +93,7 @@ export async function startInbox({
         attachments: [],
       }),
     refuseNext: (count) => resend.refuseNext(count),
+    limitMails: (changed) => resend.limit(changed),
     close: async () => {
       await server.idle(2_000);
       await server.close();

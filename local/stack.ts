@@ -8,11 +8,12 @@ import { startFunctions } from './server/functions.ts';
 import { createGate } from './server/gate.ts';
 import { serveHttp } from './server/http-server.ts';
 import { removeNetlifyProjects } from './server/netlify-project.ts';
+import type { Payments } from './server/payments.ts';
 import { routesTo } from './server/routes.ts';
+import { noteSettings } from './server/running-settings.ts';
 import { scheduledRequest, startSchedule } from './server/schedule.ts';
 import { type ServiceOptions, startServices } from './server/services.ts';
 import { createSiteRoute } from './server/site-route.ts';
-import type { RunningStripe } from './stripe/stripe.ts';
 
 export interface StackOptions extends ServiceOptions {
   /** The folder with the built site. With nothing that makes pages there are none. */
@@ -41,11 +42,15 @@ export interface Stack {
   /** The one origin of the site, its functions and its backend. */
   url: string;
   backend: Backend;
-  stripe: RunningStripe;
+  payments: Payments;
   google: { url: string };
   inbox: Inbox;
+  /** What the functions are set to. */
+  settings: Record<string, string>;
   /** A POST here asks for a new build, as the functions do after a change. */
   buildHookUrl: string;
+  /** Has the build hook answer so and build nothing, until it is told undefined. */
+  refuseBuilds(status: number | undefined): void;
   /** Calls the scheduled function now, as its next turn does. */
   runSchedule(): Promise<Response | undefined>;
   /** Publishes another built site in one step. */
@@ -59,7 +64,7 @@ export interface Stack {
 const drainMilliseconds = 10_000;
 
 /**
- * Starts the whole site on this machine: backend, functions, pages, and what stands in for Google, Stripe and mail.
+ * Starts the whole site on this machine: backend, functions, pages, and what stands in for Google, the payment providers and mail.
  *
  * Throws a StartError or a BackendError, one plain sentence, when it cannot; nothing is left running then.
  */
@@ -77,7 +82,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const backendUrl = `http://127.0.0.1:${server.port}`;
 
   const services = await stage('Database', () => startServices(options, siteUrl, started));
-  const { backend, google, inbox, stripe } = services;
+  const { backend, google, inbox, payments } = services;
   gate.open({ handle: routesTo({ backend, google }) });
 
   const stopping = new AbortController();
@@ -92,7 +97,9 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const buildHook = createBuildHook(publish, print);
 
   const addresses = { siteUrl, backendUrl, buildHookUrl: `${backendUrl}${buildHook.path}` };
-  const functions = await startFunctions(functionsEnvironment(addresses, services), print);
+  const settings = functionsEnvironment(addresses, services);
+  if (options.dataDir !== undefined) started.defer(await noteSettings(options.dataDir, settings));
+  const functions = await startFunctions(settings, print);
   started.defer(() => functions.close());
   const devPages = await stage('Site', async () => {
     if (!options.startPages) return void (await publish());
@@ -117,10 +124,12 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   return {
     url: siteUrl,
     backend,
-    stripe,
+    payments,
     google,
     inbox,
+    settings,
     buildHookUrl: addresses.buildHookUrl,
+    refuseBuilds: (status) => buildHook.refuseWith(status),
     runSchedule: () => functions.respondToScheduler(scheduledRequest(siteUrl)),
     publish: (siteDir) => site.publish(siteDir),
     built: () => buildHook.idle(),

@@ -44,4 +44,5 @@ export const collections = {
   tpoProgram: collectionOf(writtenFiles.tpoProgram),
   tpoMeet: collectionOf(writtenFiles.tpoMeet),
   legal: collectionOf(writtenFiles.legal),
+  privacy: collectionOf(writtenFiles.privacy),
 };

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const project = (
   name: string,
   folder: string,
-  options: { exclude?: string[]; isolate?: boolean } = {},
+  options: { exclude?: string[]; isolate?: boolean; env?: Record<string, string> } = {},
 ) => ({
   extends: true as const,
   test: { name, include: [`tests/${folder}/**/*.test.ts`], ...options },
@@ -27,7 +27,16 @@ export default defineConfig({
       // Most of a file's time went into loading again what the file before had loaded.
       project('unit', 'unit', { exclude: ['tests/unit/built-site/**'], isolate: false }),
       project('database', 'database', { isolate: false }),
-      project('functions', 'functions', { exclude: ['tests/functions/lib/**'], isolate: false }),
+      project('functions', 'functions', {
+        exclude: ['tests/functions/lib/**', 'tests/functions/payment/razorpay/**'],
+        isolate: false,
+      }),
+      // The same files again with the other payment provider, but for what only the first one has.
+      project('functions-razorpay', 'functions/payment', {
+        exclude: ['tests/functions/payment/stripe/**'],
+        isolate: false,
+        env: { PAYMENT_PROVIDER: 'razorpay' },
+      }),
       // They set the environment that functions read once, so each file needs a process of its own.
       project('functions-lib', 'functions/lib'),
       // What is asserted on the built site; needs SITE_DIR (see tools/test.ts).

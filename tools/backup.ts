@@ -1,11 +1,12 @@
-// npm run backup [-- file]: writes all rows and accounts of the embedded backend into one file.
+// npm run backup [-- file]: writes all rows and accounts into one file: of the database that DATABASE_URL names, else of the
+// embedded one.
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { dumpRows } from '../local/backend/backup.ts';
+import { accountTables, dumpRows } from '../local/backend/backup.ts';
 import { BackendError, FolderInUseError } from '../local/backend/backend-error.ts';
 import { rowsOfRunningSite, withNewlines } from '../local/backend/backup-door.ts';
 import { type DataFolder, takeDataFolder } from '../local/backend/data-folder.ts';
@@ -13,13 +14,20 @@ import { openEmbeddedDatabase } from '../local/backend/embedded-database.ts';
 import { hasData } from '../local/backend/restore.ts';
 import { readSettings } from '../local/server/settings.ts';
 import { endWithOneSentence } from './end-with-one-sentence.ts';
+import { inHostedTransaction } from './hosted-database.ts';
 
 await endWithOneSentence(async () => {
-  const { dataDir } = readSettings(process.env);
   const file = resolve(process.argv[2] ?? `backup-${timeForFileName()}.jsonl.gz`);
-  if (!(await hasData(dataDir))) throw new BackendError(`There is no data in ${dataDir} yet.`);
-
-  await write(file, rowsOf(dataDir));
+  const { DATABASE_URL } = process.env;
+  if (DATABASE_URL) {
+    await inHostedTransaction(DATABASE_URL, 'read only', (queries) =>
+      write(file, dumpRows(queries, accountTables)),
+    );
+  } else {
+    const { dataDir } = readSettings(process.env);
+    if (!(await hasData(dataDir))) throw new BackendError(`There is no data in ${dataDir} yet.`);
+    await write(file, rowsOf(dataDir));
+  }
   return `Backup written to ${relative(process.cwd(), file)}. It holds addresses and password hashes: keep it safe.`;
 });
 

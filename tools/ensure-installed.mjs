@@ -1,85 +1,112 @@
 // Installs the packages when they are missing or out of date. Each npm script has a `pre` script that runs this first;
 // npm then finds the project's own Node in node_modules/.bin, which comes first on the path of a script.
 //
-// It runs before anything is installed, on any Node from 18, so it uses nothing but what Node 18 has.
-import { spawnSync } from 'node:child_process';
+// It runs before anything is installed, on any Node from 16, so it uses nothing but what Node 16 has.
 import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, join, sep } from 'node:path';
+import { accessSync, constants, existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { tryPort } from '../local/server/port.mjs';
+import { isInRange, oldestOf } from './install/node-range.mjs';
+import { runNpm } from './install/npm.mjs';
+import {
+  isInstalled,
+  missingPrograms,
+  packagesIn,
+  programsFor,
+  read,
+} from './install/packages.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = join(root, 'node_modules');
-const lockFile = join(root, 'package-lock.json');
 const stampFile = join(modules, '.installed-lock');
-const isWindows = process.platform === 'win32';
-const projectNode = isWindows ? join(modules, 'node/bin/node.exe') : join(modules, '.bin/node');
+const projectNode =
+  process.platform === 'win32' ? join(modules, 'node/bin/node.exe') : join(modules, '.bin/node');
+/** The stamp of packages whose install scripts have not run to their end. */
+const unfinished = 'unfinished';
 
 const lock =
-  read(lockFile) ?? fail('package-lock.json is missing. Get a complete copy of the repository.');
-const stamp = createHash('sha256').update(lock).digest('hex');
-const hasPackages = read(stampFile) === stamp || matchesInstalled();
-if (!hasPackages || !existsSync(projectNode)) install();
-if (read(stampFile) !== stamp) tryToWrite(stampFile, stamp);
+  read(join(root, 'package-lock.json')) ??
+  fail('package-lock.json is missing. Get a complete copy of the repository.');
+const wanted = packagesIn(lock);
+const { allowScripts = {}, engines } = JSON.parse(read(join(root, 'package.json')) ?? '{}');
 
-/** Whether npm's own record of what is in node_modules says the same as the lock file. */
-function matchesInstalled() {
-  const wanted = packagesIn(lock);
-  const installed = packagesIn(read(join(modules, '.package-lock.json')));
-  if (!wanted || !installed) return false;
-  const isSame = (path) => installed[path]?.version === wanted[path]?.version;
-  const mayBeAbsent = (path) =>
-    path === '' || wanted[path].optional || wanted[path].devOptional || wanted[path].peer;
+if (!isStampRight()) {
+  const isComplete = existsSync(projectNode) && read(stampFile) !== unfinished;
+  if (!isComplete || !isInstalled(root, wanted)) await install();
+  writeStamp();
+}
+
+/** The stamp says of which lock file and on which machine it was, and which programs must be there with it. */
+function isStampRight() {
+  const [key, ...programs] = (read(stampFile) ?? '').split('\n');
   return (
-    Object.keys(installed).every(isSame) &&
-    Object.keys(wanted).every((path) => path in installed || mayBeAbsent(path))
+    key === stampKey() && existsSync(projectNode) && missingPrograms(root, programs).length === 0
   );
 }
 
-function packagesIn(text) {
-  try {
-    return JSON.parse(text ?? '{}').packages;
-  } catch {
-    return undefined;
-  }
+function stampKey() {
+  const lockHash = createHash('sha256').update(lock).digest('hex');
+  return `${lockHash} ${process.platform} ${process.arch}`;
+}
+
+function writeStamp() {
+  tryToWrite(stampFile, [stampKey(), ...programsFor(wanted)].join('\n'));
 }
 
 /** Only the packages that package.json allows run their install scripts, whichever npm this is. */
-function install() {
+async function install() {
+  await requireNewNode();
+  await requirePort();
   requireWritable(root);
   const began = Date.now();
   console.log('Installing the packages. The first time this takes a minute or two.');
-  if (!hasPackages) npm(['ci', '--ignore-scripts']);
-  const { allowScripts = {} } = JSON.parse(read(join(root, 'package.json')) ?? '{}');
+  if (!isInstalled(root, wanted)) await npm(['ci', '--ignore-scripts']);
+  tryToWrite(stampFile, unfinished);
   const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name]);
-  npm(['rebuild', ...allowed]);
-  if (!existsSync(projectNode)) {
-    fail(`Node for ${process.platform} ${process.arch} could not be installed.`);
+  await npm(['rebuild', ...allowed]);
+  const machine = `${process.platform} ${process.arch}`;
+  if (!existsSync(projectNode)) fail(`Node for ${machine} could not be installed.`);
+  const [missing] = missingPrograms(root, programsFor(wanted));
+  if (missing) {
+    fail(
+      `npm has left out ${missing}, a program for ${machine}. Check the connection, then try again.`,
+    );
   }
   console.log(`Packages installed (${Math.round((Date.now() - began) / 1000)} s).`);
 }
 
-function npm(parameters) {
-  const { error, status } = spawnSync('npm', [...parameters, '--loglevel=error'], {
-    cwd: root,
-    env: withoutProjectBin(),
-    shell: isWindows,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  if (error) fail('npm was not found. Install Node.js from https://nodejs.org, then try again.');
-  if (status !== 0) {
-    fail(`The packages could not be installed: npm ${parameters[0]} ended with code ${status}.`);
+/** Of the Node that npm runs on: with one that is too old it leaves programs out, and says so to nobody. */
+async function requireNewNode() {
+  const { code, said } = await runNpm(root, ['version', '--json'], stopped, 'pipe');
+  if (code === undefined) {
+    fail('npm was not found. Install Node.js from https://nodejs.org, then try again.');
+  }
+  const version = code === 0 ? JSON.parse(said).node : process.versions.node;
+  if (isInRange(engines.node, version)) return;
+  const recommended = (read(join(root, '.nvmrc')) ?? '').trim();
+  fail(
+    `Node ${version} is too old to install the packages of this site: get Node ${recommended} (at least ${oldestOf(engines.node)}) from https://nodejs.org, then try again.`,
+  );
+}
+
+/** Said now, and not after a minute of installing. */
+async function requirePort() {
+  if (!['prestart', 'predev', 'prepreview'].includes(process.env.npm_lifecycle_event)) return;
+  const problem = await tryPort(process.env.PORT);
+  if (problem) fail(problem);
+}
+
+async function npm(parameters) {
+  const { code } = await runNpm(root, parameters, stopped);
+  if (code !== 0) {
+    fail(`The packages could not be installed: npm ${parameters[0]} ended with code ${code}.`);
   }
 }
 
-/** npm removes node_modules when it installs, so it must not run on the Node in there. */
-function withoutProjectBin() {
-  const env = { ...process.env };
-  // Windows spells it Path.
-  const key = Object.keys(env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
-  const folders = (env[key] ?? '').split(delimiter);
-  env[key] = folders.filter((path) => !path.includes(`node_modules${sep}.bin`)).join(delimiter);
-  return env;
+function stopped() {
+  console.error('\nStopped before the packages were complete. The next start installs them.');
+  process.exit(130);
 }
 
 function requireWritable(folder) {
@@ -87,14 +114,6 @@ function requireWritable(folder) {
     accessSync(folder, constants.W_OK);
   } catch {
     fail(`The packages cannot be installed: ${folder} cannot be written to.`);
-  }
-}
-
-function read(file) {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
   }
 }
 

@@ -12,14 +12,17 @@ export interface NativeServer {
   stop(): Promise<void>;
 }
 
-/** The folder of a Postgres on this machine, the newest one; undefined when there is none. */
+/** What is asked of it; some packages have the server without the rest. */
+const programs = '{initdb,pg_dump,postgres}';
+
+/** The folder of a Postgres on this machine: the one on the path, else the newest; undefined when there is none. */
 export function findPostgres(): string | undefined {
   const folders = [
+    ...(process.env['PATH'] ?? '').split(delimiter),
     ...globSync('/usr/lib/postgresql/*/bin').sort(byVersion).reverse(),
     '/opt/homebrew/opt/postgresql/bin',
-    ...(process.env['PATH'] ?? '').split(delimiter),
   ];
-  return folders.find((folder) => globSync(join(folder, '{initdb,postgres}')).length === 2);
+  return folders.find((folder) => globSync(join(folder, programs)).length === 3);
 }
 
 /** Starts a Postgres on a free port and in a temporary folder, both gone after stop(). Only this machine reaches it. */

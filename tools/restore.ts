@@ -1,4 +1,4 @@
-// npm run restore -- file [--force]: puts a backup into the embedded backend.
+// npm run restore -- file [--force]: puts a backup into the database that DATABASE_URL names, else into the embedded one.
 import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
@@ -8,6 +8,7 @@ import { BackendError } from '../local/backend/backend-error.ts';
 import { restore } from '../local/backend/restore.ts';
 import { readSettings } from '../local/server/settings.ts';
 import { endWithOneSentence } from './end-with-one-sentence.ts';
+import { restoreHosted } from './hosted-restore.ts';
 
 await endWithOneSentence(async () => {
   const { values, positionals } = parseArgs({
@@ -22,9 +23,12 @@ await endWithOneSentence(async () => {
   );
   if (!isThere) throw new BackendError(`There is no file ${file}.`);
 
+  const { DATABASE_URL } = process.env;
   const { dataDir } = readSettings(process.env);
-  await restore(dataDir, linesOf(file), values.force);
-  return `Restored into ${dataDir}. Sign in with the passwords of that time.`;
+  if (DATABASE_URL) await restoreHosted(DATABASE_URL, linesOf(file), values.force);
+  else await restore(dataDir, linesOf(file), values.force);
+  const place = DATABASE_URL ? 'the database of DATABASE_URL' : dataDir;
+  return `Restored into ${place}. Log in with the passwords of that time.`;
 });
 
 async function* linesOf(file: string): AsyncGenerator<string> {

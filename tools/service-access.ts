@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#src/shared/data/database.types.ts';
 import { FolderInUseError } from '../local/backend/backend-error.ts';
 import { openBackend } from '../local/backend/backend.ts';
-import { keysOf } from '../local/backend/keys.ts';
+import { runningSettings } from '../local/server/running-settings.ts';
 import { readSettings } from '../local/server/settings.ts';
 
 export type ServiceClient = SupabaseClient<Database>;
@@ -20,9 +20,10 @@ interface ServiceAccess {
  */
 export async function reachDatabase(
   environment: Record<string, string | undefined>,
+  isLocal: boolean,
 ): Promise<ServiceAccess> {
   const { SUPABASE_URL, SUPABASE_SERVICE_ROLE_KEY } = environment;
-  if (SUPABASE_URL && SUPABASE_SERVICE_ROLE_KEY) {
+  if (!isLocal && SUPABASE_URL && SUPABASE_SERVICE_ROLE_KEY) {
     const client = connect(SUPABASE_URL, SUPABASE_SERVICE_ROLE_KEY);
     return { client, place: new URL(SUPABASE_URL).host, close: async () => undefined };
   }
@@ -37,9 +38,12 @@ export async function reachDatabase(
     return { client, place: dataDir, close: () => backend.close() };
   } catch (error) {
     if (!(error instanceof FolderInUseError)) throw error;
-    const { serviceKey } = await keysOf(dataDir);
-    const client = connect(siteUrl, serviceKey);
-    return { client, place: siteUrl, close: async () => undefined };
+    // On the port that it was started with, which need not be the one of this command.
+    const settings = await runningSettings(dataDir);
+    if (!settings) throw error;
+    const place = settings['SITE_URL'] ?? '';
+    const client = connect(place, settings['SUPABASE_SERVICE_ROLE_KEY'] ?? '');
+    return { client, place, close: async () => undefined };
   }
 }
 

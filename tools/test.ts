@@ -28,6 +28,8 @@ const wants = (name: PartName) => asked.length === 0 || asked.includes(name);
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failedStages: string[] = [];
+/** Tests of the runners that the filters chose, whether they passed or not. */
+let chosen = 0;
 const bench = await openWorkbench();
 process.once('SIGINT', () => void interrupt(130));
 process.once('SIGTERM', () => void interrupt(143));
@@ -42,6 +44,10 @@ await bench.clear();
 
 if (failedStages.length > 0) console.log(`\nFailed: ${failedStages.join(', ')}`);
 if (total.skipped > 0) console.log(`${total.skipped} skipped`);
+if (filters.length > 0 && chosen === 0 && failedStages.length === 0) {
+  console.log(`\nNo test file has ${filters.join(' or ')} in its name.`);
+  total.failed += 1;
+}
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
@@ -49,7 +55,10 @@ async function quickLane(): Promise<void> {
   if (wants('format')) await stage('format', checkFormat);
   if (wants('lint')) await stage('lint', checkLint);
   if (projects.length > 0) {
-    await stage(projects.join(', '), () => runVitest(bench, [...projects], filters));
+    await stage(
+      projects.join(', '),
+      chosenBy(() => runVitest(bench, [...projects], filters)),
+    );
   }
 }
 
@@ -57,7 +66,12 @@ async function quickLane(): Promise<void> {
 async function siteLane(): Promise<boolean> {
   if (wants('types')) await stage('types', checkTypes);
   if (!needsSite || !(await stage('build', () => buildSite(bench)))) return false;
-  if (wants('site')) await stage('site', () => runVitest(bench, ['site'], filters));
+  if (wants('site')) {
+    await stage(
+      'site',
+      chosenBy(() => runVitest(bench, ['site'], filters)),
+    );
+  }
   return wants('browser') && (await stage('chromium', prepareBrowser));
 }
 
@@ -69,8 +83,20 @@ async function browserLane(): Promise<void> {
       0,
     );
   } else {
-    await stage('browser', () => runPlaywright(bench, filters));
+    await stage(
+      'browser',
+      chosenBy(() => runPlaywright(bench, filters)),
+    );
   }
+}
+
+/** A run of tests that the filters choose from. */
+function chosenBy(run: () => Promise<Outcome>): () => Promise<Outcome> {
+  return async () => {
+    const outcome = await run();
+    chosen += countOf(outcome);
+    return outcome;
+  };
 }
 
 /** Runs a stage and says how it went; true when nothing in it failed. */
@@ -81,7 +107,13 @@ async function stage(name: string, run: () => Promise<Outcome>): Promise<boolean
   return outcome.failed === 0;
 }
 
-function sentence({ passed, failed, skipped }: Count): string {
+function countOf({ passed, failed, skipped }: Count): number {
+  return passed + failed + skipped;
+}
+
+function sentence(count: Count): string {
+  const { passed, failed, skipped } = count;
+  if (countOf(count) === 0) return 'no test of that name';
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 }
 
@@ -91,7 +123,7 @@ function report(name: string, outcome: Outcome, milliseconds: number): void {
   total.failed += failed;
   total.skipped += skipped;
   const seconds = (milliseconds / 1000).toFixed(1).padStart(6);
-  const tests = passed + failed + skipped > 1 ? `  ${sentence(outcome)}` : '';
+  const tests = countOf(outcome) === 1 ? '' : `  ${sentence(outcome)}`;
   console.log(`${failed ? '✗' : '✓'} ${name.padEnd(26)}${seconds} s${tests}`);
   if (failed === 0) return;
   failedStages.push(name);

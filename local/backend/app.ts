@@ -20,6 +20,8 @@ export interface AppOptions {
   mail?: (message: AuthMail) => Promise<void>;
   /** One hour when absent. */
   jwtExpirySeconds?: number;
+  /** Whether the old address has to agree to a new one; true when absent. */
+  secureEmailChange?: boolean;
   /** Whether a new address must be confirmed by mail before it can sign in; true when absent. */
   confirmEmails?: boolean;
 }
@@ -44,7 +46,7 @@ export function createApp(database: Database, keys: Keys, options: AppOptions) {
       email: {
         enable_signup: true,
         enable_confirmations: options.confirmEmails ?? true,
-        // The new address has to answer; @supabase/lite would ask the old one in its place, not both.
+        // @supabase/lite would ask the old address in place of the new one (hosted-auth/secure-email-change.ts).
         double_confirm_changes: false,
         template: mailTemplates,
       },

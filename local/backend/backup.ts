@@ -1,32 +1,20 @@
 import { createHash } from 'node:crypto';
-import { BackendError } from './backend-error.ts';
+import { format, type Header, rowsAtOnce, type TableHeader } from './backup-format.ts';
 import type { Queries } from './database.ts';
 import { appliedMigrations } from './migrate.ts';
 
-const format = 'mentor-site backup 1';
+/** Of the schema `private`, migrations bring the bounds back, and deleted inquiries are meant to be forgotten. */
+const privateTables = ['blog_authors', 'mentor_news', 'refund_requests'];
 
-interface Header {
-  format: string;
-  /** The versions that made the tables of this backup. */
-  migrations: string[];
-}
-
-interface TableHeader {
-  table: string;
-  columns: string[];
-}
-
-/** Covers make rows of up to 7 MB, so only a few are held at once. */
-const rowsAtOnce = 20;
+/** What the auth services of a hosted project and of the embedded one both have: without the rest people log in again. */
+export const accountTables = ['users', 'identities'];
 
 /**
  * All rows and accounts, one line each: a header, each table's name with its rows after it, and a checksum at the end.
  *
- * Of the schema `private`, migrations bring the bounds back, and deleted inquiries are meant to be forgotten.
- *
  * The rows stay the text that Postgres made of them: read into JavaScript, long numbers and exact times would suffer.
  */
-export async function* dumpRows(queries: Queries): AsyncGenerator<string> {
+export async function* dumpRows(queries: Queries, authTables?: string[]): AsyncGenerator<string> {
   const hash = createHash('sha256');
   const hashed = (line: string) => {
     hash.update(line).update('\n');
@@ -34,15 +22,17 @@ export async function* dumpRows(queries: Queries): AsyncGenerator<string> {
   };
   const header: Header = { format, migrations: [...(await appliedMigrations(queries)).keys()] };
   yield hashed(JSON.stringify(header));
-  for (const table of await tablesToKeep(queries)) {
+  for (const table of await tablesToKeep(queries, authTables)) {
     yield hashed(JSON.stringify(table));
     for await (const row of rowsOf(queries, table.table)) yield hashed(row);
   }
   yield JSON.stringify({ sha256: hash.digest('hex') });
 }
 
-async function tablesToKeep(queries: Queries): Promise<TableHeader[]> {
-  return queries.query<TableHeader>(`
+/** Those of the schema auth: all, unless they are named. */
+async function tablesToKeep(queries: Queries, authTables?: string[]): Promise<TableHeader[]> {
+  return queries.query<TableHeader>(
+    `
     select
       format('%I.%I', table_schema, table_name) as table,
       array_agg(column_name::text order by ordinal_position) as columns
@@ -50,10 +40,15 @@ async function tablesToKeep(queries: Queries): Promise<TableHeader[]> {
     join information_schema.tables using (table_schema, table_name)
     where table_type = 'BASE TABLE'
       and is_generated = 'NEVER'
-      and (table_schema in ('auth', 'public') or table_name in ('blog_authors', 'refund_requests', 'seed_files'))
+      and (table_schema = 'public'
+        or table_schema = 'private' and table_name = any ($1)
+        or table_schema = 'supabase_migrations' and table_name = 'seed_files'
+        or table_schema = 'auth' and ($2::text[] is null or table_name = any ($2)))
     group by table_schema, table_name
     order by 1
-  `);
+  `,
+    [privateTables, authTables ?? null],
+  );
 }
 
 async function* rowsOf(queries: Queries, table: string): AsyncGenerator<string> {
@@ -69,66 +64,4 @@ async function* rowsOf(queries: Queries, table: string): AsyncGenerator<string> 
     if (!end) return;
     last = end.place;
   }
-}
-
-/** Reads lines that dumpRows wrote. `prepare` is told which migrations make the tables before rows go into them. */
-export async function loadRows(
-  queries: Queries,
-  lines: AsyncIterable<string>,
-  prepare: (migrations: string[]) => Promise<void>,
-): Promise<void> {
-  const hash = createHash('sha256');
-  let isHeader = true;
-  let isComplete = false;
-  let table: TableHeader | undefined;
-  let pending: string[] = [];
-  const store = async () => {
-    if (table && pending.length > 0) await insert(queries, table, pending);
-    pending = [];
-  };
-
-  for await (const line of lines) {
-    const mark = markIn(line);
-    if ('sha256' in mark) {
-      isComplete = mark.sha256 === hash.digest('hex');
-      break;
-    }
-    hash.update(line).update('\n');
-    if (isHeader) {
-      if (!('format' in mark) || mark.format !== format) break;
-      await prepare(mark.migrations);
-      // Rows come table by table, so what they refer to may follow; and no trigger changes what was so already.
-      await queries.script(`set session_replication_role = replica`);
-      isHeader = false;
-    } else if ('columns' in mark) {
-      await store();
-      table = mark;
-      await queries.script(`delete from ${table.table}`);
-    } else {
-      pending.push(line);
-      if (pending.length === rowsAtOnce) await store();
-    }
-  }
-  if (!isComplete) throw new BackendError('The backup is damaged or not complete.');
-  await store();
-  await queries.script(`set session_replication_role = default`);
-}
-
-type Mark = Header | TableHeader | { sha256: string } | Record<never, never>;
-
-/** Postgres writes a space after each colon, so no row begins like this. */
-const markPrefixes = ['{"format":', '{"table":', '{"sha256":'];
-
-function markIn(line: string): Mark {
-  if (!markPrefixes.some((prefix) => line.startsWith(prefix))) return {};
-  return JSON.parse(line) as Mark;
-}
-
-async function insert(queries: Queries, { table, columns }: TableHeader, rows: string[]) {
-  const names = columns.map((column) => `"${column}"`).join(', ');
-  await queries.query(
-    `insert into ${table} (${names})
-     select ${names} from jsonb_populate_recordset(null::${table}, $1::text::jsonb)`,
-    [`[${rows.join(',')}]`],
-  );
 }

@@ -1,7 +1,9 @@
-import { readFile, readdir } from 'node:fs/promises';
-import { basename, extname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseFragment } from 'parse5';
+import { lessonsSql } from './seed-lessons.ts';
+import { filesIn, quote } from './seed-files.ts';
 
 const seedDir = fileURLToPath(new URL('../../supabase/seed', import.meta.url));
 
@@ -12,6 +14,7 @@ export async function makeSeed(): Promise<string> {
   return [
     ...(await Promise.all(parts)),
     ...(await Promise.all(articles)),
+    await lessonsSql(seedDir),
     'drop function pg_temp.add_account(text, text, integer, text);',
     'drop function pg_temp.sample_id(text);\n',
   ].join('\n');
@@ -52,14 +55,4 @@ function parseArticle(text: string) {
     }),
   );
   return { fields, content: content.trim() };
-}
-
-function quote(text: string | undefined): string {
-  if (!text) throw new Error('A field of an article is missing');
-  return `'${text.replaceAll("'", "''")}'`;
-}
-
-async function filesIn(folder: string, extension: string): Promise<string[]> {
-  const files = (await readdir(folder)).filter((file) => extname(file) === extension).sort();
-  return files.map((file) => join(folder, file));
 }

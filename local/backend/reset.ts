@@ -14,6 +14,7 @@ const madeFromRows = [
   'snapshot-blog.json',
   'snapshot-pictures.json',
   'stripe.json',
+  'razorpay.json',
   'inbox.json',
 ];
 

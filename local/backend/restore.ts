@@ -1,12 +1,12 @@
 import { access, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BackendError } from './backend-error.ts';
-import { loadRows } from './backup.ts';
 import { makeWritable } from './data-folder.ts';
 import type { Database } from './database.ts';
 import { createDatabaseFolder, openEmbeddedDatabase } from './embedded-database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { requireSpaceToStart } from './free-space.ts';
+import { loadRows } from './load-rows.ts';
 import { migrate } from './migrate.ts';
 import { preparePlatform } from './platform.ts';
 import { migrationsDir } from './prepare.ts';

@@ -1,4 +1,5 @@
 import { createApp, type AppOptions, type AuthMail } from './app.ts';
+import { refuseOpaqueBearer } from './bearer-tokens.ts';
 import type { Database } from './database.ts';
 import { asksForGuessedCount } from './guessed-counts.ts';
 import { answerAsHosted, keepRights } from './hosted-answers.ts';
@@ -56,6 +57,7 @@ export async function serve(
     serve: async (request) => app.fetch(request),
     database,
     siteUrl: new URL(options.siteUrl).origin,
+    secureEmailChange: options.secureEmailChange ?? true,
     mail,
     limits,
   });
@@ -84,7 +86,7 @@ export async function serve(
       if (asksForGuessedCount(request, keys.serviceKey)) {
         return refuse(400, 'Only exact counts are given.');
       }
-      const refusal = limits?.refuse(request);
+      const refusal = refuseOpaqueBearer(request) ?? limits?.refuse(request);
       if (refusal) return refusal;
       if (request.method === 'GET' || request.method === 'HEAD') return handle(request);
       if (hasRoomToWrite && !(await hasRoomToWrite())) {

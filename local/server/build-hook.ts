@@ -5,6 +5,8 @@ import { sentenceFor } from './failure.ts';
 export interface BuildHook {
   path: string;
   respond(request: Request): Response;
+  /** Answers so from now on and builds nothing, like a host with its builds stopped; undefined: it builds again. */
+  refuseWith(status: number | undefined): void;
   /** Resolves when no build is running or waiting to run. */
   idle(): Promise<void>;
   /** Starts no build any more, and waits for the one that is running. */
@@ -27,17 +29,22 @@ export function createBuildHook(
   let endGathering = () => {};
   let isWanted = false;
   let isClosed = false;
+  let refusal: number | undefined;
   let building: Promise<void> = Promise.resolve();
 
   return {
     path,
     respond: (request) => {
       if (request.method !== 'POST') return answer(405, 'Not allowed.', { allow: 'POST' });
+      if (refusal !== undefined) return answer(refusal, 'Not built.');
       if (!isWanted && !isClosed) {
         isWanted = true;
         building = Promise.all([building, gather()]).then(buildOnce);
       }
       return new Response(null, { status: 200 });
+    },
+    refuseWith: (status) => {
+      refusal = status;
     },
     idle: () => building,
     close: async () => {

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkBrowserFiles } from '#src/build/content/browser-files.ts';
+import { findContentSamples } from '#src/build/samples/content-samples.ts';
 import { repositoryFolder } from './repository.ts';
 import { StartError } from './start-error.ts';
 
@@ -12,6 +13,7 @@ import { StartError } from './start-error.ts';
 export async function checkContent(): Promise<void> {
   try {
     checkBrowserFiles();
+    findContentSamples();
     // Each checks its file when it is loaded.
     const readers = globSync('src/{shared,features/*}/content{.ts,/*.ts}', {
       cwd: repositoryFolder,

@@ -10,16 +10,21 @@ interface Addresses {
 /** All that the functions see of this machine, as a hosted site's settings would name it. */
 export function functionsEnvironment(
   { siteUrl, backendUrl, buildHookUrl }: Addresses,
-  { backend, stripe, inbox, secrets, whatsapp }: Services,
+  { backend, payments, inbox, secrets, whatsapp }: Services,
 ): Record<string, string> {
   return {
     SITE_URL: siteUrl,
     SUPABASE_URL: backendUrl,
     SUPABASE_ANON_KEY: backend.anonKey,
     SUPABASE_SERVICE_ROLE_KEY: backend.serviceKey,
+    PAYMENT_PROVIDER: payments.provider,
     STRIPE_SECRET_KEY: secrets.stripeKey,
     STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
-    STRIPE_API_BASE: stripe.url,
+    STRIPE_API_BASE: payments.stripe.url,
+    RAZORPAY_KEY_ID: secrets.razorpay.keyId,
+    RAZORPAY_KEY_SECRET: secrets.razorpay.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: secrets.razorpay.webhookSecret,
+    RAZORPAY_API_BASE: payments.razorpay.url,
     RESEND_API_KEY: secrets.resendKey,
     RESEND_BASE_URL: inbox.url,
     MAIL_FROM: mailFrom,

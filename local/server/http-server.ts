@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { answer, AnswerError } from './answers.ts';
 import { toWebRequest } from './node-request.ts';
+import { portProblem } from './port.mjs';
 import { StartError } from './start-error.ts';
 
 export type Handler = (request: Request) => Promise<Response>;
@@ -137,14 +138,6 @@ async function within<Result>(
 }
 
 function explain(error: Error, port: number): Error {
-  if (!('code' in error)) return error;
-  if (error.code === 'EADDRINUSE') {
-    return new StartError(
-      `Port ${port} is already in use. Stop what uses it, or choose another: PORT=${port + 10} npm start.`,
-    );
-  }
-  if (error.code === 'EACCES') {
-    return new StartError(`Port ${port} may not be used here. Choose one above 1023.`);
-  }
-  return error;
+  const problem = 'code' in error ? portProblem(String(error.code), port) : undefined;
+  return problem ? new StartError(problem) : error;
 }

@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { openBackend, type Backend, type BackendOptions } from '../backend/backend.ts';
 import { startGoogle, type Google } from '../google.ts';
 import { startInbox, type Inbox } from '../inbox.ts';
-import { startStripe, type RunningStripe } from '../stripe/stripe.ts';
 import { findFreePort } from './free-port.ts';
 import { createLocalSecrets, type LocalSecrets } from './local-secrets.ts';
 import { mailFrom } from './mail-from.ts';
+import type { MailLimits } from './mail/resend-limits.ts';
+import { type Payments, type ProviderName, startPayments } from './payments.ts';
 
 export interface ServiceOptions {
   /** The site's; those of the services follow it. 0 or nothing: any free one. */
@@ -16,6 +17,10 @@ export interface ServiceOptions {
   jwtExpirySeconds?: number;
   /** As of the backend. */
   limitsAuth?: boolean;
+  /** What the mail service allows; absent: what Resend's free plan does. */
+  mailLimits?: MailLimits;
+  /** Who takes the money of new orders; absent: whom PAYMENT_PROVIDER names, or Stripe. */
+  paymentProvider?: ProviderName;
   /** False: WhatsApp is not set up, as on a site without its keys. */
   writesToPhones?: boolean;
   /** Opens the backend in another way; those who open many can share what is expensive. */
@@ -26,13 +31,13 @@ export interface Services {
   backend: Backend;
   google: Google;
   inbox: Inbox;
-  stripe: RunningStripe;
+  payments: Payments;
   secrets: LocalSecrets;
   /** Its keys, where it is set up. */
   whatsapp: LocalSecrets['whatsapp'] | undefined;
 }
 
-/** Starts what the site is a customer of: the backend, and the stand-ins for Google, Stripe and the mail service. */
+/** Starts what the site is a customer of: the backend, and the stand-ins for Google, Stripe, Razorpay and the mail service. */
 export async function startServices(
   options: ServiceOptions,
   siteUrl: string,
@@ -53,6 +58,7 @@ export async function startServices(
     apiKey: secrets.resendKey,
     whatsapp: secrets.whatsapp,
     from: mailFrom,
+    limits: options.mailLimits,
     ...stateFile('inbox.json'),
   });
   started.defer(() => inbox.close());
@@ -69,14 +75,16 @@ export async function startServices(
   });
   started.defer(() => backend.close());
 
-  const stripe = await startStripe({
-    port: await portAfter(1),
-    webhookUrl: `${siteUrl}/.netlify/functions/stripe-webhook`,
-    webhookSecret: secrets.stripeWebhookSecret,
-    secretKey: secrets.stripeKey,
-    ...stateFile('stripe.json'),
-  });
-  started.defer(() => stripe.close());
+  const payments = await startPayments(
+    {
+      provider: options.paymentProvider,
+      siteUrl,
+      secrets,
+      ports: { stripe: await portAfter(1), razorpay: await portAfter(4) },
+      stateFile,
+    },
+    started,
+  );
   const whatsapp = options.writesToPhones === false ? undefined : secrets.whatsapp;
-  return { backend, google, inbox, stripe, secrets, whatsapp };
+  return { backend, google, inbox, payments, secrets, whatsapp };
 }

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { readPort, wrongPort } from './port.mjs';
 import { repositoryFolder } from './repository.ts';
 import { StartError } from './start-error.ts';
 
@@ -8,15 +9,11 @@ export interface Settings {
   seed: 'sample' | 'none';
 }
 
-const usualPort = 8888;
-
 /** PORT, DATA_DIR and SEED, or their defaults. Throws a StartError that names the one that makes no sense. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const { PORT, DATA_DIR, SEED } = environment;
-  const port = PORT ? Number(PORT) : usualPort;
-  if (!Number.isInteger(port) || port < 1 || port > 65_532) {
-    throw new StartError('PORT must be a whole number from 1 to 65532.');
-  }
+  const port = readPort(PORT);
+  if (port === undefined) throw new StartError(wrongPort);
   if (SEED && SEED !== 'none' && SEED !== 'sample') {
     throw new StartError('SEED must be "none" or "sample".');
   }

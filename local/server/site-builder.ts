@@ -33,7 +33,7 @@ export function createSiteBuilder(
       const found = await recordOf(folder);
       // With rows of an earlier build in it, it is not what these inputs make.
       if (found && !found.cached) {
-        await stamp(folder, askedAt);
+        await stampBuild(folder, askedAt);
       } else {
         const variables = siteVariables({ siteUrl, backendUrl, anonKey, snapshotFile });
         await buildSite(folder, variables, signal);
@@ -48,7 +48,7 @@ export function createSiteBuilder(
 }
 
 /** Pages that would be built the same again hold what there is now: someone who asked for a build sees that it is done. */
-const stamp = (folder: string, builtAt: Date) =>
+export const stampBuild = (folder: string, builtAt: Date): Promise<void> =>
   writeFile(join(folder, buildRecordPath), JSON.stringify({ builtAt: builtAt.toISOString() }));
 
 /** The build that is being served stays until the next one: requests may still be reading it. */

@@ -5,20 +5,34 @@ import { dashboardMessages } from '../../src/features/admin/messages.ts';
 import type { Stack } from '../stack.ts';
 
 /** What one can do now, and where; the last line is the one that scripts wait for. */
-export async function welcome({ url, inbox, backend }: Stack, dataDir: string): Promise<string> {
+export async function welcome(
+  { url, inbox, backend, payments }: Stack,
+  dataDir: string,
+): Promise<string> {
   const lines: [string, string][] = [
     ['Site', url],
     ...((await hasSampleAccounts(backend)) ? sampleAccounts : firstAccount),
     ['Mail', `${inbox.url} (every mail arrives here)`],
-    ['Cards', '4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined,'],
-    ['', '4000 0025 0000 3155 asks for authentication; any future date, any three digits'],
-    ['UPI', 'the payment page asks what the app answers'],
+    ...waysToPay[payments.provider],
     ['Stop', `Ctrl-C (what was saved stays in ${relative(process.cwd(), dataDir) || dataDir})`],
   ];
   const samples = await samplesBlock(backend);
   const block = lines.map(([name, text]) => `  ${name.padEnd(9)}${text}`.trimEnd()).join('\n');
   return `\n${block}\n${samples}\nReady: ${url}\n`;
 }
+
+const waysToPay: Record<Stack['payments']['provider'], [string, string][]> = {
+  stripe: [
+    ['Cards', '4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined,'],
+    ['', '4000 0025 0000 3155 asks for authentication; any future date, any three digits'],
+    ['UPI', 'the payment page asks what the app answers'],
+  ],
+  razorpay: [
+    ['UPI', 'success@razorpay pays, failure@razorpay fails'],
+    ['Cards', '4100 2800 0000 1007; any future date, any three digits; then any code of'],
+    ['', 'four digits pays, and a shorter one fails'],
+  ],
+};
 
 const sampleAccounts: [string, string][] = [
   ['Admin', 'admin@example.com / admin-password'],

@@ -29,3 +29,10 @@ export function intentOf(account: Account, { session }: Checkout): PaymentIntent
 /** Only a payment that succeeded has a charge. */
 export const chargeOf = (account: Account, intent: PaymentIntent | undefined): Charge | undefined =>
   account.state.charges.get(intent?.latest_charge ?? '');
+
+/** The checkout that a charge, or what is about it, came from. */
+export const checkoutOfCharge = (
+  { state }: Account,
+  { payment_intent }: { payment_intent: unknown },
+): Checkout | undefined =>
+  state.checkouts.all().find(({ session }) => session.payment_intent === payment_intent);

@@ -1,24 +1,31 @@
+import {
+  basicControl,
+  changeRecord,
+  type ControlParts as BasicParts,
+} from '../payments/basic-control.ts';
+import { ControlError, type ProviderControl } from '../payments/control.ts';
 import { type Account, chargeOf, intentOf } from './account.ts';
-import type { Faults } from './api/faults.ts';
+import type { Collection } from '../payments/collection.ts';
+import { moveDispute, openDispute } from './disputes.ts';
 import { expireCheckout, findCheckout } from './expiry.ts';
-import { newEvent } from './objects/event.ts';
+import type { CheckoutSession } from './objects/checkout-session.ts';
+import type { Dispute } from './objects/dispute.ts';
+import { type AccountEvent, newEvent } from './objects/event.ts';
+import type { Refund } from './objects/refund.ts';
 import { attemptPayment, settlePayment } from './payments.ts';
-import { refundCharge } from './refunds.ts';
+import { refundCharge, settleRefund } from './refunds.ts';
 import type { Checkout } from './state.ts';
-import { ControlError, type StripeControl } from './stripe-control.ts';
 import { answerToCard, cardMethod, confirmations, upiMethod } from './test-methods.ts';
-import type { Webhooks } from './webhooks.ts';
 
-interface ControlParts {
+export type StripeControl = ProviderControl<CheckoutSession, Refund, Dispute, AccountEvent>;
+
+interface ControlParts extends Omit<BasicParts<AccountEvent>, 'deliveries'> {
   account: Account;
-  webhooks: Webhooks;
-  faults: Faults;
-  counts: Map<string, number>;
   save(): Promise<void>;
 }
 
 export function createControl(parts: ControlParts): StripeControl {
-  const { account, webhooks, faults, counts, save } = parts;
+  const { account, webhooks, save } = parts;
   const { state } = account;
 
   /** Changes a checkout, and answers with a copy of the result once it is kept. */
@@ -30,20 +37,23 @@ export function createControl(parts: ControlParts): StripeControl {
     return value;
   }
 
+  function ofSession<Item extends { id: string; payment_intent: unknown }>(
+    records: Collection<Item>,
+    sessionId: string,
+  ): Item[] {
+    const intent = state.checkouts.get(sessionId)?.session.payment_intent;
+    return records
+      .newestFirst()
+      .filter(({ payment_intent }) => payment_intent === intent)
+      .map((record) => structuredClone(record));
+  }
+
   return {
-    setWebhooks: (mode, { customerEmail }) => webhooks.setMode(mode, customerEmail),
-    failCalls: (fault, scope) => faults.add(fault, scope),
-    calls: () => Object.fromEntries(counts),
-    webhooks: () => structuredClone(state.deliveries.all()),
-    idle: webhooks.idle,
-    async resend(eventId) {
-      const answer = await webhooks.resend(eventId);
-      if (answer === undefined) throw new ControlError(`There is no event ${eventId}.`);
-      return answer;
-    },
+    ...basicControl({ ...parts, deliveries: state.deliveries }),
     send({ type, object, id, ...signing }) {
       const event = newEvent(type, object);
-      return webhooks.post(JSON.stringify({ ...event, id: id ?? event.id }), signing);
+      const sent = { ...event, id: id ?? event.id };
+      return webhooks.post({ id: sent.id, body: JSON.stringify(sent) }, signing);
     },
     sessions: ({ clientReferenceId } = {}) =>
       state.checkouts
@@ -75,6 +85,28 @@ export function createControl(parts: ControlParts): StripeControl {
         if (charge === undefined) throw new ControlError(`${sessionId} is not paid.`);
         return refundCharge(account, charge, { amountInPaise });
       }),
+    refunds: (sessionId) => ofSession(state.refunds, sessionId),
+    settleRefund: (refundId, outcome, reason) =>
+      changeRecord(
+        state.refunds,
+        refundId,
+        (refund) => settleRefund(account, refund, outcome, reason),
+        save,
+      ),
+    dispute: (sessionId, request = {}) =>
+      change(sessionId, (checkout) => {
+        const charge = chargeOf(account, intentOf(account, checkout));
+        if (charge === undefined) throw new ControlError(`${sessionId} is not paid.`);
+        return openDispute(account, charge, request);
+      }),
+    disputes: (sessionId) => ofSession(state.disputes, sessionId),
+    moveDispute: (disputeId, outcome) =>
+      changeRecord(
+        state.disputes,
+        disputeId,
+        (dispute) => moveDispute(account, dispute, outcome),
+        save,
+      ),
   };
 }
 

@@ -1,3 +1,5 @@
+import { ApiFailure } from '../payments/api-failure.ts';
+
 /** The `error` object of an answer, as the SDK reads it. */
 export interface ErrorFields {
   type: 'invalid_request_error' | 'idempotency_error' | 'api_error';
@@ -6,14 +8,12 @@ export interface ErrorFields {
   param?: string;
 }
 
-/** An answer of the API that is an error: the HTTP status and what it has in `error`. */
-export class StripeFailure extends Error {
-  readonly status: number;
+/** An answer of Stripe's API that is an error: the HTTP status and what it has in `error`. */
+export class StripeFailure extends ApiFailure {
   readonly fields: ErrorFields;
 
   constructor(status: number, fields: ErrorFields) {
-    super(fields.message);
-    this.status = status;
+    super(status, fields.message);
     this.fields = fields;
   }
 }

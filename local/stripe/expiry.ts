@@ -1,6 +1,6 @@
 import { announce, intentOf, type Account } from './account.ts';
 import type { Checkout } from './state.ts';
-import { secondsNow } from './time.ts';
+import { secondsNow } from '../payments/time.ts';
 
 /** Ends an open session: nobody can pay it any more. False if it is not open. */
 export function expireCheckout(account: Account, checkout: Checkout): boolean {

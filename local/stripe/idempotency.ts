@@ -1,7 +1,7 @@
 import { StripeFailure } from './errors.ts';
-import type { Collection } from './collection.ts';
+import type { Collection } from '../payments/collection.ts';
 import type { GivenHash } from './parameters/form.ts';
-import { secondsNow } from './time.ts';
+import { secondsNow } from '../payments/time.ts';
 
 /** The first answer to an idempotency key. */
 export interface StoredAnswer {

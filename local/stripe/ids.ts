@@ -1,15 +1,11 @@
-import { randomInt } from 'node:crypto';
-
-const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-
-const randomText = (length: number): string =>
-  Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+import { randomText } from '../payments/random-text.ts';
 
 // Prefixes and lengths as in Stripe's own ids, so that what stores or logs them meets the real sizes.
 export const newId = {
   checkoutSession: () => `cs_test_a1${randomText(56)}`,
   paymentIntent: () => `pi_3${randomText(23)}`,
   charge: () => `ch_3${randomText(23)}`,
+  dispute: () => `du_1${randomText(23)}`,
   refund: () => `re_3${randomText(23)}`,
   event: () => `evt_1${randomText(23)}`,
   request: () => `req_${randomText(14)}`,

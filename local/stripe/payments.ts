@@ -1,8 +1,9 @@
-import { type Account, announce, intentOf } from './account.ts';
+import { type Account, announce, chargeOf, intentOf } from './account.ts';
+import { openDispute } from './disputes.ts';
 import { type Method, newCharge } from './objects/charge.ts';
 import { newPaymentIntent, type PaymentIntent } from './objects/payment-intent.ts';
 import type { Checkout } from './state.ts';
-import type { BankAnswer } from './test-methods.ts';
+import { type BankAnswer, cardOfMethod } from './test-methods.ts';
 
 export type AttemptResult = 'paid' | 'pending' | 'to be confirmed' | { declined: string };
 
@@ -29,6 +30,7 @@ export function attemptPayment(
   session.status = 'complete';
   session.url = null;
   announce(account, checkout, 'checkout.session.completed', session);
+  disputeAtOnce(account, intent, method);
   return answer === 'pays' ? 'paid' : 'pending';
 }
 
@@ -54,6 +56,14 @@ function charge(account: Account, { session }: Checkout, intent: PaymentIntent, 
   intent.latest_charge = account.state.charges.add(newCharge(intent, method)).id;
   intent.status = 'succeeded';
   session.payment_status = 'paid';
+}
+
+/** What the bank of a test card does without being asked. */
+function disputeAtOnce(account: Account, intent: PaymentIntent, method: Method): void {
+  const behaviour = cardOfMethod(method)?.dispute;
+  const paid = chargeOf(account, intent);
+  if (behaviour === undefined || paid === undefined) return;
+  openDispute(account, paid, { isInquiry: behaviour === 'inquiry' });
 }
 
 /** As at Stripe, the first attempt makes it and the following ones use it again. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { secondsNow } from './time.ts';
+import { secondsNow } from '../payments/time.ts';
 
 /** The `Stripe-Signature` header of a body, as stripe.webhooks.constructEvent checks it. */
 export function signatureHeader(body: string, secret: string, signedAt = secondsNow()): string {

@@ -1,11 +1,14 @@
-import { Collection } from './collection.ts';
-import type { Delivery } from './delivery.ts';
+import { Collection } from '../payments/collection.ts';
+import type { Delivery } from '../payments/delivery.ts';
+import type { Stored } from '../payments/state-file.ts';
+import { secondsNow } from '../payments/time.ts';
 import type { StoredAnswer } from './idempotency.ts';
 import type { Charge, Method } from './objects/charge.ts';
 import type { CheckoutSession } from './objects/checkout-session.ts';
 import type { IntentData, PaymentIntent } from './objects/payment-intent.ts';
+import type { Dispute } from './objects/dispute.ts';
 import type { Refund } from './objects/refund.ts';
-import { secondsNow } from './time.ts';
+import type { AccountEvent } from './objects/event.ts';
 
 interface OrderedItem {
   name: string;
@@ -28,20 +31,17 @@ export interface State {
   checkouts: Collection<Checkout>;
   paymentIntents: Collection<PaymentIntent>;
   charges: Collection<Charge>;
+  disputes: Collection<Dispute>;
   refunds: Collection<Refund>;
-  deliveries: Collection<Delivery>;
+  deliveries: Collection<Delivery<AccountEvent>>;
   answers: Collection<StoredAnswer>;
 }
 
-/** The state as it is kept in a file: the same names, plain arrays. */
-export type StoredState = {
-  [Name in keyof State]: State[Name] extends Collection<infer Item> ? Item[] : never;
-};
-
-export const newState = (stored?: StoredState): State => ({
+const newState = (stored?: Stored<State>): State => ({
   checkouts: new Collection(stored?.checkouts),
   paymentIntents: new Collection(stored?.paymentIntents),
   charges: new Collection(stored?.charges),
+  disputes: new Collection(stored?.disputes),
   refunds: new Collection(stored?.refunds),
   deliveries: new Collection(stored?.deliveries),
   answers: new Collection(stored?.answers),
@@ -51,7 +51,7 @@ const daysOfEvents = 30;
 const secondsOfDay = 24 * 60 * 60;
 
 /** What Stripe itself would have forgotten by now: keys after a day, events after thirty. */
-export function withoutForgotten(stored: StoredState): StoredState {
+function withoutForgotten(stored: Stored<State>): Stored<State> {
   const yesterday = secondsNow() - secondsOfDay;
   const monthAgo = secondsNow() - daysOfEvents * secondsOfDay;
   return {
@@ -60,3 +60,7 @@ export function withoutForgotten(stored: StoredState): StoredState {
     answers: stored.answers.filter(({ created }) => created > yesterday),
   };
 }
+
+/** The state of the last run, or none. */
+export const openState = (stored?: Stored<State>): State =>
+  newState(stored && withoutForgotten(stored));

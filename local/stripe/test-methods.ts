@@ -9,9 +9,13 @@ interface TestCard {
   number: string;
   answer: BankAnswer;
   does: string;
+  /** What becomes of a refund; without it, it succeeds at once. */
+  refund?: 'succeeds later' | 'fails later';
+  /** What the bank does as soon as it has paid. */
+  dispute?: 'dispute' | 'inquiry';
 }
 
-/** Of Stripe's published test cards the three that the README and the start name. */
+/** Of Stripe's published test cards (docs.stripe.com/testing) the first three are named by the README and the start. */
 export const testCards: readonly TestCard[] = [
   { number: '4242424242424242', answer: 'pays', does: 'pays' },
   {
@@ -23,6 +27,30 @@ export const testCards: readonly TestCard[] = [
     number: '4000002500003155',
     answer: 'asks the customer',
     does: 'asks for authentication',
+  },
+  {
+    number: '4000000000007726',
+    answer: 'pays',
+    does: 'pays; a refund is pending first',
+    refund: 'succeeds later',
+  },
+  {
+    number: '4000000000005126',
+    answer: 'pays',
+    does: 'pays; a refund fails after a while',
+    refund: 'fails later',
+  },
+  {
+    number: '4000000000000259',
+    answer: 'pays',
+    does: 'pays and is disputed',
+    dispute: 'dispute',
+  },
+  {
+    number: '4000000000001976',
+    answer: 'pays',
+    does: 'pays, and the bank asks about it',
+    dispute: 'inquiry',
   },
 ];
 
@@ -73,3 +101,9 @@ const realCardInTestMode: BankAnswer = {
 
 export const answerToCard = (digits: string): BankAnswer =>
   testCards.find(({ number }) => number === digits)?.answer ?? realCardInTestMode;
+
+/** The test card that a charge was made with: its last digits tell. */
+export const cardOfMethod = (method: Method): TestCard | undefined =>
+  method.type === 'card'
+    ? testCards.find(({ number }) => number.slice(-4) === method.card.last4)
+    : undefined;

@@ -1,5 +1,6 @@
 import {
   alreadyPaid,
+  courseIncluded,
   courseOwned,
   tooManyOrders,
 } from '#src/features/payment/messages/order-refusals.ts';
@@ -8,6 +9,7 @@ import { holdNotices } from '#src/features/sessions/messages/holds.ts';
 import { offerOf } from '#src/shared/content/offers.ts';
 import { dayInIndia } from '#src/shared/lib/dates/india.ts';
 import { limits } from '#src/shared/lib/limits.ts';
+import type { Notice } from '#src/shared/messages/notice.ts';
 import { notices } from '#src/shared/messages/notices.ts';
 import { tokenOf } from '../lib/auth/admin.ts';
 import { endpoint } from '../lib/http/endpoint.ts';
@@ -17,6 +19,7 @@ import { readJson } from '../lib/http/request.ts';
 import { json, problem } from '../lib/http/respond.ts';
 import { hashOfBuyerKey } from '../lib/payment/buyer-key.ts';
 import { isCourse, openCheckout } from '../lib/payment/checkout.ts';
+import type { Order } from '../lib/payment/order.ts';
 import { AlreadyPaid } from '../lib/payment/earlier-payment.ts';
 import { TooManyOrders } from '../lib/payment/order-changes.ts';
 import { ProviderError } from '../lib/payment/provider-error.ts';
@@ -50,22 +53,20 @@ export default endpoint({
       const buyer = { accessToken: tokenOf(request), wantsItAgain: payAgain };
       return json(200, await openCheckout(purchase, priceInRupees, buyer));
     } catch (error) {
-      return refusalOf(error);
+      return refusalOf(error, choice.mentorshipType);
     }
   },
 });
 
-function refusalOf(error: unknown): Response {
+function refusalOf(error: unknown, wanted: string): Response {
   if (error instanceof TooManyOrders) {
     const { seconds } = error;
     return problem(429, tooManyOrders(seconds), {}, { 'Retry-After': String(seconds) });
   }
   if (error instanceof AlreadyPaid) {
-    const { order_id, paid_at, mentorshiptype } = error.order;
-    const canRepeat = !isCourse(mentorshiptype);
-    const day = dayInIndia(paid_at ?? Date.now());
-    const notice = canRepeat ? alreadyPaid(day) : courseOwned(day);
-    return problem(409, notice, { paid: { orderId: order_id, canRepeat } });
+    const canRepeat = !isCourse(wanted);
+    const paid = { orderId: error.order.order_id, canRepeat };
+    return problem(409, noticeOf(error.order, wanted), { paid });
   }
   if (error instanceof TimeTaken) {
     return problem(409, holdNotices.takenBeforePaying, { timeTaken: true });
@@ -75,4 +76,12 @@ function refusalOf(error: unknown): Response {
     return problem(502, notices.paymentFailed());
   }
   throw error;
+}
+
+function noticeOf({ paid_at, mentorshiptype }: Order, wanted: string): Notice {
+  const day = dayInIndia(paid_at ?? Date.now());
+  if (!isCourse(wanted)) return alreadyPaid(day);
+  return mentorshiptype === wanted
+    ? courseOwned(day)
+    : courseIncluded(offerOf(mentorshiptype).name, day);
 }

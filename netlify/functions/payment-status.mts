@@ -5,7 +5,8 @@ import { isFirstWithin, secondsUntilAllowed } from '../lib/http/rate-limit.ts';
 import { json, problem } from '../lib/http/respond.ts';
 import { sendQueued } from '../lib/mail/send-queued.ts';
 import { findOrder } from '../lib/payment/orders.ts';
-import { askAndSettle, isOrderId } from '../lib/payment/settlement.ts';
+import { isOrderId } from '../lib/payment/order-id.ts';
+import { askAndSettle } from '../lib/payment/settlement.ts';
 import type { Order } from '../lib/payment/order.ts';
 import { logFailure } from '../lib/site/log.ts';
 
@@ -13,7 +14,7 @@ import { logFailure } from '../lib/site/log.ts';
 const callsPerMinute = 300;
 const secondsBetweenQuestions = 2;
 
-/** The status of an order. While it is pending we ask Stripe, so that a lost webhook loses nothing. */
+/** The status of an order. While it is pending we ask the payment provider, so that a lost webhook loses nothing. */
 export default endpoint({
   name: 'payment-status',
   method: 'GET',
@@ -34,7 +35,7 @@ export default endpoint({
   },
 });
 
-/** True when the status has changed. If Stripe does not answer, the order stays pending and the page asks again. */
+/** True when the status has changed. If it does not answer, the order stays pending and the page asks again. */
 async function repair(order: Order): Promise<boolean> {
   try {
     const mayAsk = await isFirstWithin(secondsBetweenQuestions, `ask:${order.order_id}`);

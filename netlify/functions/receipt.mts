@@ -6,8 +6,8 @@ import { secondsUntilAllowed } from '../lib/http/rate-limit.ts';
 import { json, problem } from '../lib/http/respond.ts';
 import { savePayer } from '../lib/payment/order-changes.ts';
 import { findOrder } from '../lib/payment/orders.ts';
-import { isOrderId } from '../lib/payment/settlement.ts';
-import { retrievePayer } from '../lib/payment/stripe-charges.ts';
+import { isOrderId } from '../lib/payment/order-id.ts';
+import { providerOf } from '../lib/payment/providers.ts';
 import type { Order } from '../lib/payment/order.ts';
 import { logFailure } from '../lib/site/log.ts';
 
@@ -36,11 +36,11 @@ type NumberedOrder = Order & { receipt_number: string; paid_at: string };
 const isNumbered = (order: Order | null): order is NumberedOrder =>
   order !== null && order.receipt_number !== null && order.paid_at !== null;
 
-/** No webhook says how somebody paid, so we ask Stripe once. Without an answer the receipt does not show it. */
+/** No webhook says how somebody paid, so we ask the provider once. Without an answer the receipt does not show it. */
 async function withPayer(order: NumberedOrder): Promise<NumberedOrder> {
-  if (order.payment_method !== null || order.stripe_session_id === null) return order;
+  if (order.payment_method !== null || order.provider_session_id === null) return order;
   try {
-    const { method, state } = await retrievePayer(order.stripe_session_id);
+    const { method, state } = await providerOf(order).readPayer(order.provider_session_id);
     const payer = { payment_method: method, billing_state: state };
     if (method !== null) await savePayer(order, payer);
     return { ...order, ...payer };
@@ -50,11 +50,23 @@ async function withPayer(order: NumberedOrder): Promise<NumberedOrder> {
   }
 }
 
+/** A refund that failed, and a dispute that is not lost, leave the order as paid as it was. */
+function moneyBackOf({
+  payment_status,
+  refund_state,
+  dispute_state,
+}: Order): Receipt['money_back'] {
+  if (payment_status !== 'refunded') return null;
+  if (refund_state === 'pending') return 'on_its_way';
+  return refund_state === null && dispute_state === 'lost' ? 'by_bank' : 'done';
+}
+
 const receiptOf = (order: NumberedOrder): Receipt => ({
   order_id: order.order_id,
   receipt_number: order.receipt_number,
   paid_at: order.paid_at,
   refunded_at: order.refunded_at,
+  money_back: moneyBackOf(order),
   amount: order.amount,
   mentorshiptype: order.mentorshiptype,
   customer_name: order.customer_name,

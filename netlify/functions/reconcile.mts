@@ -4,22 +4,41 @@ import { endpoint } from '../lib/http/endpoint.ts';
 import { noteHumanCheck } from '../lib/http/human-check.ts';
 import { isFirstWithin } from '../lib/http/rate-limit.ts';
 import { json } from '../lib/http/respond.ts';
+import { queueMentorNews } from '../lib/mail/mentor-news.ts';
 import { sendQueued } from '../lib/mail/send-queued.ts';
 import { settleMissedRefunds } from '../lib/payment/missed-refunds.ts';
 import { settleOverdueOrders } from '../lib/payment/overdue-orders.ts';
-import { forgetOldResumes } from '../lib/sessions/resumes.ts';
 import { finishSessions } from '../lib/sessions/session-changes.ts';
-import { forgetDeletedSubmissions } from '../lib/site/deleted-submissions.ts';
+import { forgetOldRows } from '../lib/site/retention.ts';
+import { slice } from '../lib/site/slice.ts';
 
 export const config = { schedule: '*/10 * * * *' };
 
-/** Each round asks Stripe about many orders. */
+/** Each round asks the payment provider about many orders. */
 const leastSecondsBetween = 60;
 
 /**
- * Counts sessions that are over as done, forgets old resumes, settles what no webhook settled, sends what could not be sent
- * or was not due, forgets what was deleted for good, says whether forms are asked who sends them, and has posts built whose time has
- * come. Netlify calls it; it has no public address. If somebody found one, a round a minute is all they get.
+ * How many milliseconds each part of a round may take. Netlify ends a scheduled function after 30 seconds
+ * (docs.netlify.com/build/functions/scheduled-functions, "Limitations"). Each part begins with what waited longest, so
+ * that the next round goes on where this one stopped.
+ */
+const shares = {
+  sessions: 1_500,
+  orders: 7_000,
+  news: 1_000,
+  mails: 7_000,
+  refunds: 5_000,
+  refundMails: 2_000,
+  oldRows: 2_000,
+  humanCheck: 500,
+  posts: 1_500,
+};
+
+/**
+ * Counts sessions that are over as done, settles what no webhook settled, queues the mentor's mail of the morning, sends
+ * what could not be sent or was not due, removes what is too old to keep, says whether forms are asked who sends them, and
+ * has posts built whose time has come: what people wait for comes first. Netlify calls it; it has no public address. If
+ * somebody found one, a round a minute is all they get.
  */
 export default endpoint({
   name: 'reconcile',
@@ -27,16 +46,19 @@ export default endpoint({
   failure: notices.paymentProblem(),
   async handle() {
     if (!(await isFirstWithin(leastSecondsBetween, 'reconcile'))) return json(202, {});
-    await finishSessions();
-    await forgetOldResumes();
-    const settled = await settleOverdueOrders();
-    let sent = await sendQueued();
-    // Last, so that no mail waits while Stripe is slow.
-    const refunded = await settleMissedRefunds();
-    if (refunded > 0) sent += await sendQueued();
-    await forgetDeletedSubmissions();
-    await noteHumanCheck();
-    await publishDuePosts();
-    return json(200, { settled, refunded, sent });
+    await slice('sessions', shares.sessions, finishSessions);
+    const settled = await slice('orders', shares.orders, settleOverdueOrders);
+    await slice('news', shares.news, queueMentorNews);
+    const sent = await slice('mails', shares.mails, sendQueued);
+    const refunded = await slice('refunds', shares.refunds, settleMissedRefunds);
+    const told = refunded === 0 ? 0 : await slice('refund mails', shares.refundMails, sendQueued);
+    await slice('old rows', shares.oldRows, forgetOldRows);
+    await slice('human check', shares.humanCheck, noteHumanCheck);
+    await slice('posts', shares.posts, publishDuePosts);
+    return json(200, {
+      settled: settled ?? 0,
+      refunded: refunded ?? 0,
+      sent: (sent ?? 0) + (told ?? 0),
+    });
   },
 });

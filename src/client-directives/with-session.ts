@@ -5,7 +5,7 @@ import { isStored } from './is-stored.ts';
 
 /** Hydrates an island only for someone who is signed in, or is just coming back from signing in. */
 const withSession: ClientDirective = async (load, _options, island) => {
-  const arrives = /[?&#](code|error|error_code|type|access_token)=/.test(location.href);
+  const arrives = /[?&#](code|error|error_code|message|type|access_token)=/.test(location.href);
   if (!arrives && !isStored('localStorage', sessionKey)) return;
   await hydrateIsland(load, island);
 };

@@ -1,3 +1,4 @@
+import './header-script.ts';
 import './load-failure.ts';
 
 // The part of the plain script that nobody needs before they do something.

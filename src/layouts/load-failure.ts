@@ -61,7 +61,7 @@ else if (box.matches(':popover-open')) box.hidePopover();
 async function say(): Promise<void> {
   const wasSecondTry = isSecondTry;
   isSecondTry = false;
-  if (wasSecondTry && (await isSiteThere())) return loadPageAnew();
+  if (wasSecondTry && (await isSiteThere())) return reloadPage();
   show();
 }
 
@@ -77,7 +77,7 @@ function tryAgain(): void {
 
 function show(): void {
   const isBeside = failed.size === 0 || [...failed].some((island) => island.contains(reachedFor));
-  const anchor = reachedFor?.isConnected && isBeside ? reachedFor : undefined;
+  const anchor = reachedFor?.isConnected && isBeside ? sendButton(reachedFor) : undefined;
   // Outside of an open dialog nobody could reach it.
   (anchor?.closest('dialog') ?? document.body).append(box);
   anchor?.style.setProperty('anchor-name', '--reached-for');
@@ -88,6 +88,13 @@ function show(): void {
   box.showPopover();
 }
 
+/** The button that sends the form of a field: under the field, the box would cover it. It may be out of sight. */
+function sendButton(field: HTMLElement): HTMLElement {
+  const button = (field as HTMLInputElement).form?.querySelector<HTMLElement>('[type=submit]');
+  const { top = -1, bottom = 0 } = button?.getBoundingClientRect() ?? {};
+  return top >= 0 && bottom < innerHeight ? button! : field;
+}
+
 async function isSiteThere(): Promise<boolean> {
   const asked = fetch(location.href, { method: 'HEAD', cache: 'no-store' });
   return asked.then(
@@ -96,7 +103,7 @@ async function isSiteThere(): Promise<boolean> {
   );
 }
 
-function loadPageAnew(): void {
+function reloadPage(): void {
   keepTyped();
   location.reload();
 }

@@ -36,6 +36,8 @@ const signs = 'pointerover keydown focusin scroll astro:hydrate astro:hydration-
 for (const sign of signs.split(' ')) {
   addEventListener(sign, begin, { capture: true, once: true });
 }
+// Who was faster than this script.
+if (scrollY) begin();
 // What was typed before this page was loaded again.
 if (history.state) addScript();
 

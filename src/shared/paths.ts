@@ -18,11 +18,14 @@ export const paths = {
   session: '/session',
   blog: '/blog',
   profile: '/profile',
+  myData: '/my-data',
   events: '/events',
   createEvent: '/events/create',
   reviews: '/reviews',
   terms: '/terms',
   refund: '/refund',
+  grievance: '/grievance',
+  privacy: '/privacy',
   admin: '/admin',
   adminBlogs: '/admin/blogs',
   adminNewBlog: '/admin/blogs/new',
@@ -30,6 +33,10 @@ export const paths = {
   adminReviews: '/admin/reviews',
   adminPayments: '/admin/payments',
   adminSessions: '/admin/sessions',
+  adminGrievances: '/admin/grievances',
+  adminConsents: '/admin/consents',
+  adminCourses: '/admin/courses',
+  learn: '/learn',
 } as const;
 
 /** The state of an order; someone who holds its id may open it. */
@@ -43,3 +50,9 @@ export const schedulePath = (orderId: string) => `${paths.schedule}?order_id=${o
 
 /** The page of one booking; someone who holds its token may change it. */
 export const sessionPath = (token: string) => `${paths.session}/${token}`;
+
+/** A lesson; a paid one says there whom it is open to. */
+export const lessonPath = (course: string, lesson: string) => `${paths.learn}/${course}/${lesson}`;
+
+/** One version of the privacy notice, as it was when somebody agreed to it. */
+export const noticePath = (version: string) => `${paths.privacy}/${version}`;

@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { publicEventSchema } from '#src/features/events/schemas/event.ts';
+import { prebuiltPageSchema } from '#src/features/courses/schemas/lesson.ts';
 import { publicReviewSchema, reviewSummarySchema } from '#src/features/reviews/schemas/review.ts';
+import { lineSchema } from '#src/shared/schemas/rich-text.ts';
 import { snapshotFile } from './file.ts';
 import { withTaken } from './taken-pictures.ts';
+
+const freeLessonSchema = z.object({ page: prebuiltPageSchema, lines: z.array(lineSchema) });
 
 export const snapshotSchema = z.object({
   /** When the rows of each kind were read. */
@@ -16,7 +20,13 @@ export const snapshotSchema = z.object({
   }),
   /** When the next live session can begin; null when no time is free. An older build kept none. */
   nextFreeTime: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
+  /** Until when and how often buyers change a session. An older build kept none. */
+  changeRules: z.optional(z.object({ changeUntilHours: z.int(), movesAllowed: z.int() })),
+  /** The free lessons with their courses, as a visitor sees them. An older build kept none. */
+  freeLessons: z.optional(z.array(freeLessonSchema)),
 });
+
+export type FreeLesson = z.infer<typeof freeLessonSchema>;
 
 /** The public rows that the pages are built from, except the articles: articles.ts. */
 export type Snapshot = z.infer<typeof snapshotSchema>;

@@ -72,15 +72,36 @@ return char_length(value) <= 254
 
 comment on function private.is_email(text) is 'The same rule as emailPattern in src/shared/schemas/text.ts.';
 
+create function private.has_guardian(
+  under_18 boolean,
+  guardian_name text,
+  guardian_email text,
+  guardian_declared_at timestamptz
+)
+returns boolean
+language sql
+immutable
+set search_path = ''
+return case
+  when under_18 then
+    num_nulls(guardian_name, guardian_email, guardian_declared_at) = 0
+    and private.is_text(guardian_name, 120)
+    and private.is_email(guardian_email)
+  else num_nonnulls(guardian_name, guardian_email, guardian_declared_at) = 0
+end;
+
+comment on function private.has_guardian(boolean, text, text, timestamptz) is
+  'Somebody under 18 is stored with a parent or guardian who has agreed, everybody else without one (docs/decisions/under-18.md).';
+
 create function private.is_phone(value text)
 returns boolean
 language sql
 immutable
 set search_path = ''
-return value ~ '^[0-9+(][0-9 ().+/-]{9,24}$';
+return value ~ '^[6-9][0-9]{9}$';
 
 comment on function private.is_phone(text) is
-  'Ten to twenty-five characters: digits, with the marks people write between them.';
+  'A mobile number of India, as the forms store it: ten digits, the first one 6 to 9. The same rule as isMobileNumber in src/shared/lib/phone.ts.';
 
 create function private.is_web_address(value text)
 returns boolean

@@ -23,6 +23,22 @@ begin
 end;
 $$;
 
+create function private.stamp_declaration()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if private.is_request_by_visitor_or_user() then
+    new.guardian_declared_at := now();
+  end if;
+  return new;
+end;
+$$;
+
+comment on function private.stamp_declaration() is
+  'When a parent or guardian has agreed, the database says, not the browser.';
+
 -- `Prefer: count=planned` answers with the guess of the planner. It is made from all rows of a table, so it says how
 -- many rows there are that the caller may not read. `count=estimated` can answer with the same guess. The site asks
 -- for neither.

@@ -110,8 +110,8 @@ create constraint trigger guard_email
 create function private.delete_own_account()
 returns void
 language plpgsql
--- Definer, because only the auth service may delete accounts. Profile, registrations and reviews go with the account by
--- their foreign keys; orders have no link to it and stay, as the law asks of payment records.
+-- Definer, because only the auth service may delete accounts. What hangs on the account by a foreign key goes with it;
+-- the rest does by the trigger erase_person.
 security definer
 set search_path = ''
 as $$

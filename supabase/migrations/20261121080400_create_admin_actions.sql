@@ -96,8 +96,8 @@ declare
   -- States: their values say what happened and nothing about a person.
   states constant text[] := string_to_array(tg_argv[2], ',');
   followers constant text[] := array[
-    'created_at', 'updated_at', 'updatedat', 'approved_at', 'hidden_at', 'answered_at', 'edited_at', 'refunded_at',
-    'search_text', 'word_count', 'cover_version'
+    'created_at', 'updated_at', 'updatedat', 'shown_at', 'approved_at', 'hidden_at', 'answered_at', 'edited_at',
+    'refunded_at', 'search_text', 'word_count', 'cover_version', 'position'
   ];
   before jsonb := coalesce(to_jsonb(old), '{}');
   after jsonb := coalesce(to_jsonb(new), '{}');

@@ -1,4 +1,4 @@
--- Anyone can order, and register, with the address of someone else. So mails to an address that its owner has not
+-- Anyone can order, register and complain with the address of someone else. So mails to an address that its owner has not
 -- confirmed are limited where they are queued (docs/decisions/mails-to-strangers.md).
 create function private.bound_mails()
 returns trigger
@@ -8,10 +8,10 @@ security definer
 set search_path = ''
 as $$
 declare
-  is_nudge boolean := new.kind <> 'event_registration';
+  is_nudge boolean := new.kind in ('payment_failed', 'payment_expired');
   day_before timestamptz := now() - interval '1 day';
 begin
-  if not is_nudge and exists (
+  if new.kind = 'event_registration' and exists (
     -- The subject is made by private.registration_mail_subject().
     select from auth.users
     where users.id::text = split_part(new.subject, ':', 2)
@@ -53,7 +53,11 @@ revoke execute on function private.bound_mails() from public, anon, authenticate
 
 create trigger bound_mails
   before insert on public.outbox
-  for each row when (new.kind in ('payment_failed', 'payment_expired', 'event_registration'))
+  for each row when (
+    new.kind in (
+      'payment_failed', 'payment_expired', 'event_registration', 'inquiry_received', 'grievance_filed', 'newsletter_started'
+    )
+  )
   execute function private.bound_mails();
 
 create function private.drop_needless_nudge()

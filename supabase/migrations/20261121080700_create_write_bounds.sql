@@ -67,7 +67,7 @@ $$;
 comment on function private.refuse_write(integer, text, text, integer) is
   'Ends the request with this HTTP status. The details are the seconds after which it can be tried again.';
 
-create function private.tell_of_pause(bucket text, maximum integer)
+create function private.tell_of_pause(kind text, bucket text, maximum integer)
 returns void
 language sql
 set search_path = ''
@@ -77,7 +77,7 @@ as $$
     'inquiries_paused',
     to_char(counts.window_ends at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'),
     mentor.email,
-    jsonb_build_object('maximum', tell_of_pause.maximum, 'until', counts.window_ends)
+    jsonb_build_object('of', tell_of_pause.kind, 'maximum', tell_of_pause.maximum, 'until', counts.window_ends)
   from
     public.request_counts as counts,
     (
@@ -92,5 +92,5 @@ as $$
   on conflict (kind, subject) do nothing;
 $$;
 
-comment on function private.tell_of_pause(text, integer) is
-  'Queues a mail to the first admin with the last inquiry that is taken: a refused one leaves nothing behind, not even a mail.';
+comment on function private.tell_of_pause(text, text, integer) is
+  'Queues a mail to the first admin with the last inquiry or grievance that is taken: a refused one leaves nothing behind, not even a mail.';

@@ -21,6 +21,11 @@ create trigger guard_form_submission
   before insert on public.form_submissions
   for each row execute function private.guard_form_submission();
 
+create trigger stamp_declaration
+  before insert on public.form_submissions
+  for each row when (new.guardian_declared_at is not null)
+  execute function private.stamp_declaration();
+
 create function private.refuse_programs()
 returns trigger
 language plpgsql

@@ -50,8 +50,11 @@ as $$
 begin
   -- Forms send an empty text for a note that was left out.
   new.note := nullif(btrim(new.note), '');
-  -- now() does not change within a transaction; two changes of one need two times.
-  new.updated_at := clock_timestamp();
+  -- now() does not change within a transaction; two changes of one need two times. A note that restore_submission()
+  -- puts back keeps its time.
+  if tg_op = 'UPDATE' or private.is_request_by_visitor_or_user() then
+    new.updated_at := clock_timestamp();
+  end if;
   return new;
 end;
 $$;
@@ -69,63 +72,3 @@ create trigger log_admin_deletion
   before delete on public.inquiry_notes
   for each row when (private.is_admin())
   execute function private.log_admin_action('submission_id', '', 'status');
-
--- Inquiries with the notes of the admins: what the dashboard lists, searches, sorts, pages and exports.
-create view public.inquiries
--- It has the rights of its reader: only admins see a row.
-with (security_invoker = true) as
-select
-  submission.id,
-  submission.type,
-  submission.created_at,
-  coalesce(submission.fullname, submission.institutionname) as name,
-  submission.fullname,
-  submission.email,
-  submission.phone,
-  submission.goal,
-  submission.collegename,
-  submission.mentorshiptype,
-  submission.order_id,
-  submission.institutionname,
-  submission.contactperson,
-  submission.preferredmode,
-  submission.studentcount,
-  submission.sessiondate,
-  submission.additionaldetails,
-  coalesce(notes.status, 'new') as status,
-  notes.note,
-  notes.next_date,
-  notes.updated_at as noted_at,
-  submission.search_text || coalesce(' ' || lower(notes.note), '') as search_text
-from public.form_submissions as submission
-left join public.inquiry_notes as notes on notes.submission_id = submission.id;
-
-comment on view public.inquiries is
-  'form_submissions with inquiry_notes, for admins. search_text is for filters only.';
-
-revoke all on public.inquiries from anon, authenticated;
-grant select on public.inquiries to authenticated, service_role;
-
-create function public.inquiry_counts()
-returns jsonb
-language plpgsql
-stable
-set search_path = ''
-as $$
-begin
-  perform private.require_admin('Only admins may count inquiries');
-  return (
-    select jsonb_build_object(
-      'individual', count(*) filter (where type = 'individual'),
-      'college', count(*) filter (where type = 'college'),
-      'waiting', count(*) filter (where status = 'new' and created_at < now() - interval '48 hours')
-    )
-    from public.inquiries
-  );
-end;
-$$;
-
-comment on function public.inquiry_counts() is
-  'How many inquiries there are of each kind, and how many have waited for an answer for more than 48 hours. For admins.';
-
-grant execute on function public.inquiry_counts() to authenticated, service_role;

@@ -5,10 +5,11 @@ create table public.payments (
   mentorshiptype text not null,
   customer_name text not null,
   customer_email text not null,
-  customer_phone text not null,
+  customer_phone text,
   submission_id uuid references public.form_submissions (id) on delete set null,
-  stripe_session_id text,
-  stripe_payment_intent_id text,
+  provider text not null default 'stripe',
+  provider_session_id text,
+  provider_payment_id text,
   checkout_url text,
   livemode boolean,
   expires_at timestamptz,
@@ -21,14 +22,18 @@ create table public.payments (
   refunded_at timestamptz,
   -- What an admin searches: one column to compare instead of five.
   search_text text not null generated always as (
-    lower(customer_name || ' ' || customer_email || ' ' || customer_phone || ' ' || order_id || ' ' || coalesce(receipt_number, ''))
+    lower(customer_name || ' ' || customer_email || ' ' || coalesce(customer_phone, '') || ' ' || order_id || ' ' || coalesce(receipt_number, ''))
   ) stored,
   -- An order outlives its booking. Without this column, two open orders of one person would become the same open order
   -- once both bookings are deleted, and the second deletion would be refused.
   detached_from uuid,
   buyer_key_hash text,
   network_hash text,
-  repeat_accepted_at timestamptz
+  repeat_accepted_at timestamptz,
+  under_18 boolean not null default false,
+  guardian_name text,
+  guardian_email text,
+  guardian_declared_at timestamptz
 );
 
 comment on table public.payments is
@@ -36,11 +41,13 @@ comment on table public.payments is
 comment on column public.payments.order_id is
   'Carries 128 random bits: someone who knows it may see amount and status, so it must not be guessable.';
 comment on column public.payments.amount is 'Whole rupees, looked up in the price list by the function.';
+comment on column public.payments.customer_phone is
+  'Emptied in a paid order when its buyer has their data deleted (docs/decisions/erasure.md).';
 comment on column public.payments.livemode is
   'Whether the order belongs to live money; events of the other mode are refused.';
 comment on column public.payments.receipt_number is
   'Given when the money arrives, and kept for good; at most 16 characters, as the GST rules ask.';
-comment on column public.payments.payment_method is 'Like "Visa card ending 4242", once somebody asked Stripe.';
+comment on column public.payments.payment_method is 'Like "Visa card ending 4242", once somebody asked the payment provider.';
 comment on column public.payments.billing_state is
   'The state of the billing address, if the payment page asked for one: it decides which GST applies.';
 comment on column public.payments.refunded_at is 'Follows payment_status.';
@@ -52,6 +59,8 @@ comment on column public.payments.network_hash is
   'A keyed hash of the network address that the order was made from, for the hour in which it counts; then it is emptied.';
 comment on column public.payments.repeat_accepted_at is
   'When the buyer, asked about an earlier payment, wanted to pay again, or an admin looked at the two.';
+comment on column public.payments.under_18 is
+  'Somebody under 18 is to learn: a parent or guardian has ordered for them. It stays when the rest about them is deleted, so that nothing is counted about them later either.';
 
 alter table public.payments
   add constraint payments_order_id_is_unguessable check (order_id ~ '^ord_[0-9a-f]{32}$'),
@@ -61,23 +70,30 @@ alter table public.payments
   add constraint payments_mentorshiptype_is_text check (private.is_text(mentorshiptype, 64)),
   add constraint payments_customer_name_is_text check (private.is_text(customer_name, 120)),
   add constraint payments_customer_email_is_address check (private.is_email(customer_email)),
-  add constraint payments_customer_phone_is_number check (customer_phone ~ '^[0-9]{10}$'),
-  add constraint payments_stripe_session_id_is_short check (char_length(stripe_session_id) <= 255),
-  add constraint payments_stripe_payment_intent_id_is_short
-    check (char_length(stripe_payment_intent_id) <= 255),
+  add constraint payments_customer_phone_is_number check (private.is_phone(customer_phone)),
+  add constraint payments_unpaid_has_phone check (customer_phone is not null or receipt_number is not null),
+  add constraint payments_provider_is_known check (provider in ('stripe', 'razorpay')),
+  add constraint payments_provider_session_id_is_short check (char_length(provider_session_id) <= 255),
+  add constraint payments_provider_payment_id_is_short
+    check (char_length(provider_payment_id) <= 255),
   add constraint payments_checkout_url_is_address check (private.is_web_address(checkout_url)),
   add constraint payments_receipt_number_is_unique unique (receipt_number),
   add constraint payments_receipt_number_is_short check (char_length(receipt_number) <= 16),
   add constraint payments_payment_method_is_text check (private.is_text(payment_method, 100)),
   add constraint payments_billing_state_is_text check (private.is_text(billing_state, 64)),
   add constraint payments_buyer_key_hash_is_hash check (buyer_key_hash ~ '^[0-9a-f]{64}$'),
-  add constraint payments_network_hash_is_short check (char_length(network_hash) <= 64);
+  add constraint payments_network_hash_is_short check (char_length(network_hash) <= 64),
+  add constraint payments_guardian_has_agreed check (
+    private.has_guardian(under_18, guardian_name, guardian_email, guardian_declared_at)
+    -- A paid order whose buyer had their data deleted keeps no parent or guardian.
+    or (customer_phone is null and num_nonnulls(guardian_name, guardian_email, guardian_declared_at) = 0)
+  );
 
 create index payments_by_status on public.payments (payment_status, created_at desc);
 create index payments_by_creation on public.payments (created_at desc);
 create index payments_by_submission on public.payments (submission_id);
-create unique index payments_by_stripe_session on public.payments (stripe_session_id);
-create index payments_by_stripe_payment_intent on public.payments (stripe_payment_intent_id);
+create unique index payments_by_provider_session on public.payments (provider_session_id);
+create index payments_by_provider_payment on public.payments (provider_payment_id);
 create index payments_by_payment on public.payments (paid_at) where paid_at is not null;
 
 -- For own_payments(): an order belongs to an account by its confirmed address, because buying needs no account.
@@ -91,6 +107,8 @@ create unique index payments_one_open_order on public.payments
 
 create index payments_by_network on public.payments (created_at) where network_hash is not null;
 create index payments_by_phone on public.payments (customer_phone) where payment_status = 'paid';
+create index payments_under_18 on public.payments (order_id) where under_18;
+create index payments_by_guardian on public.payments (lower(guardian_email)) where under_18;
 
 revoke all on public.payments from anon, authenticated;
 grant select on public.payments to authenticated;

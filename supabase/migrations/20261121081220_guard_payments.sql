@@ -15,6 +15,33 @@ create trigger touch_updated_at
   before update on public.payments
   for each row execute function private.touch_updated_at();
 
+create function private.take_guardian()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  booking public.form_submissions;
+begin
+  select * into booking from public.form_submissions where id = new.submission_id and under_18;
+  if found then
+    new.under_18 := true;
+    new.guardian_name := booking.guardian_name;
+    new.guardian_email := booking.guardian_email;
+    new.guardian_declared_at := booking.guardian_declared_at;
+  end if;
+  return new;
+end;
+$$;
+
+comment on function private.take_guardian() is
+  'The order of a booking form is for the same student: whoever sends the order has no say in it.';
+
+create trigger take_guardian
+  before insert on public.payments
+  for each row when (new.submission_id is not null and not new.under_18)
+  execute function private.take_guardian();
+
 create function private.link_order_to_submission()
 returns trigger
 language plpgsql

@@ -46,13 +46,16 @@ create function public.open_order(
   customer_name text,
   customer_email text,
   customer_phone text,
+  provider text,
   livemode boolean,
   expires_at timestamptz,
   orders_per_hour integer,
   unpaid_per_hour integer,
   submission_id uuid default null,
   buyer_key_hash text default null,
-  network_hash text default null
+  network_hash text default null,
+  guardian_name text default null,
+  guardian_email text default null
 )
 returns integer
 language plpgsql
@@ -76,13 +79,15 @@ begin
   end if;
 
   insert into public.payments (
-    order_id, amount, mentorshiptype, customer_name, customer_email, customer_phone, submission_id, livemode,
-    expires_at, buyer_key_hash, network_hash
+    order_id, amount, mentorshiptype, customer_name, customer_email, customer_phone, submission_id, provider, livemode,
+    expires_at, buyer_key_hash, network_hash, under_18, guardian_name, guardian_email, guardian_declared_at
   )
   values (
     open_order.order_id, open_order.amount, open_order.mentorshiptype, open_order.customer_name,
-    open_order.customer_email, open_order.customer_phone, open_order.submission_id, open_order.livemode,
-    open_order.expires_at, open_order.buyer_key_hash, open_order.network_hash
+    open_order.customer_email, open_order.customer_phone, open_order.submission_id, open_order.provider, open_order.livemode,
+    open_order.expires_at, open_order.buyer_key_hash, open_order.network_hash,
+    open_order.guardian_name is not null, open_order.guardian_name, open_order.guardian_email,
+    case when open_order.guardian_name is not null then now() end
   );
   return 0;
 end;

@@ -5,11 +5,14 @@ create table private.deleted_submissions (
   deleted_at timestamptz not null default now(),
   submission jsonb not null,
   note jsonb,
-  order_ids text[] not null
+  order_ids text[] not null,
+  deleted_in xid8 not null default pg_current_xact_id()
 );
 
 comment on table private.deleted_submissions is
   'Deleted inquiries with their note and orders, for some seconds. Nobody reads it; restore_submission() gives back.';
+comment on column private.deleted_submissions.deleted_in is
+  'The transaction: what was deleted together comes back together.';
 
 alter table private.deleted_submissions enable row level security;
 
@@ -22,27 +25,17 @@ set search_path = ''
 return deleted_at > now() - interval '15 seconds';
 
 create function private.forget_deleted_submissions()
-returns void
+returns integer
 language sql
 -- Definer, because nobody has a right to the table.
 security definer
 set search_path = ''
 as $$
-  delete from private.deleted_submissions where not private.can_be_restored(deleted_at);
+  with forgotten as (
+    delete from private.deleted_submissions where not private.can_be_restored(deleted_at) returning id
+  )
+  select count(*)::integer from forgotten;
 $$;
-
-create function public.forget_deleted_submissions()
-returns void
-language sql
-set search_path = ''
-as $$
-  select private.forget_deleted_submissions();
-$$;
-
-comment on function public.forget_deleted_submissions() is
-  'Ends what can no longer be taken back. Called by the scheduled function; each deletion does it as well.';
-
-grant execute on function public.forget_deleted_submissions() to service_role;
 
 create function private.keep_deleted_submission()
 returns trigger
@@ -64,7 +57,8 @@ begin
     deleted_at = excluded.deleted_at,
     submission = excluded.submission,
     note = excluded.note,
-    order_ids = excluded.order_ids;
+    order_ids = excluded.order_ids,
+    deleted_in = excluded.deleted_in;
   return old;
 end;
 $$;
@@ -94,28 +88,30 @@ declare
   );
 begin
   perform private.require_admin('Only admins can take a deletion back');
-  delete from private.deleted_submissions
-  where id = restore_submission.submission_id and private.can_be_restored(deleted_at)
-  returning * into deleted;
-  if deleted.id is null then
-    -- When the answer to an earlier call was lost, it is back already.
-    return exists (select from public.form_submissions where id = restore_submission.submission_id);
-  end if;
-
-  execute format(
-    'insert into public.form_submissions (%1$s) select %1$s from jsonb_populate_record(null::public.form_submissions, $1)',
-    columns
-  )
-  using deleted.submission;
-  insert into public.inquiry_notes
-  select * from jsonb_populate_record(null::public.inquiry_notes, deleted.note)
-  where deleted.note is not null;
-  update public.payments set submission_id = deleted.id
-  where order_id = any (deleted.order_ids) and payments.submission_id is null;
-  perform private.add_admin_action(
-    'restored', 'form_submissions', deleted.id::text, null, 'type: ' || (deleted.submission ->> 'type')
-  );
-  return true;
+  for deleted in
+    delete from private.deleted_submissions
+    where private.can_be_restored(deleted_at)
+      and deleted_in = (
+        select deleted_in from private.deleted_submissions where id = restore_submission.submission_id
+      )
+    returning *
+  loop
+    execute format(
+      'insert into public.form_submissions (%1$s) select %1$s from jsonb_populate_record(null::public.form_submissions, $1)',
+      columns
+    )
+    using deleted.submission;
+    insert into public.inquiry_notes
+    select * from jsonb_populate_record(null::public.inquiry_notes, deleted.note)
+    where deleted.note is not null;
+    update public.payments set submission_id = deleted.id
+    where order_id = any (deleted.order_ids) and payments.submission_id is null;
+    perform private.add_admin_action(
+      'restored', 'form_submissions', deleted.id::text, null, 'type: ' || (deleted.submission ->> 'type')
+    );
+  end loop;
+  -- When the answer to an earlier call was lost, it is back already.
+  return exists (select from public.form_submissions where id = restore_submission.submission_id);
 end;
 $$;
 
@@ -128,6 +124,6 @@ as $$
 $$;
 
 comment on function public.restore_submission(uuid) is
-  'Takes the deletion of an inquiry back, as it was, with its note and its orders. False: it is final already. For admins.';
+  'Takes a deletion back: the inquiry and what was deleted with it, with notes and orders. False: it is final. For admins.';
 
 grant execute on function public.restore_submission(uuid) to authenticated;

@@ -47,7 +47,7 @@ begin
 end;
 $$;
 
--- Some news comes by asking Stripe and has no event id. The history of an order needs it too, so it is stored once
+-- Some news comes by asking the payment provider and has no event id. The history of an order needs it too, so it is stored once
 -- under an id that is made here.
 create function public.record_payment_event(
   event_type text,
@@ -55,7 +55,7 @@ create function public.record_payment_event(
   new_status text,
   event_id text default null,
   session_id text default null,
-  payment_intent_id text default null,
+  payment_id text default null,
   amount_in_paise bigint default null,
   currency text default null,
   livemode boolean default null
@@ -91,7 +91,7 @@ begin
     -- An amount that is not stated is not paid.
     when new_status = 'paid' and (amount_in_paise is null or record_payment_event.currency is null) then 'mismatch'
     -- The end of an old session says nothing about the session that the order has now.
-    when new_status in ('failed', 'expired') and session_id <> payment.stripe_session_id then 'unchanged'
+    when new_status in ('failed', 'expired') and session_id <> payment.provider_session_id then 'unchanged'
     when private.can_become(payment.payment_status, new_status) then 'applied'
     else 'unchanged'
   end;
@@ -100,8 +100,8 @@ begin
     update public.payments
     set
       payment_status = new_status,
-      stripe_session_id = coalesce(session_id, stripe_session_id),
-      stripe_payment_intent_id = coalesce(payment_intent_id, stripe_payment_intent_id),
+      provider_session_id = coalesce(session_id, provider_session_id),
+      provider_payment_id = coalesce(payment_id, provider_payment_id),
       livemode = coalesce(record_payment_event.livemode, payments.livemode),
       paid_at = case when new_status in ('paid', 'refunded') then coalesce(paid_at, now()) end
     where payments.order_id = payment.order_id

@@ -52,7 +52,7 @@ create type public.payment_history_entry as (
 );
 
 comment on type public.payment_history_entry is
-  'One line in the history of an order. Kind "order": its beginning; "money": it came or went back; "event": news from Stripe; "mail": a mail to the buyer.';
+  'One line in the history of an order. Kind "order": its beginning; "money": it came or went back; "event": news from the payment provider; "mail": a mail to the buyer.';
 
 create function private.payment_history(order_id text)
 returns setof public.payment_history_entry

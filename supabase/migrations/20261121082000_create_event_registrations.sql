@@ -7,6 +7,10 @@ create table public.event_registrations (
   college_name text not null,
   phone_number text not null,
   created_at timestamptz not null default now(),
+  under_18 boolean not null default false,
+  guardian_name text,
+  guardian_email text,
+  guardian_declared_at timestamptz,
   constraint event_registrations_once_per_person unique (event_id, user_id)
 );
 
@@ -17,9 +21,12 @@ alter table public.event_registrations
   add constraint event_registrations_user_name_is_text check (private.is_text(user_name, 120)),
   add constraint event_registrations_user_email_is_address check (private.is_email(user_email)),
   add constraint event_registrations_college_name_is_text check (private.is_text(college_name, 200)),
-  add constraint event_registrations_phone_number_is_number check (private.is_phone(phone_number));
+  add constraint event_registrations_phone_number_is_number check (private.is_phone(phone_number)),
+  add constraint event_registrations_guardian_has_agreed
+    check (private.has_guardian(under_18, guardian_name, guardian_email, guardian_declared_at));
 
 create index event_registrations_by_person on public.event_registrations (user_id);
+create index event_registrations_by_guardian on public.event_registrations (lower(guardian_email)) where under_18;
 
 revoke all on public.event_registrations from anon, authenticated;
 grant select, insert, delete on public.event_registrations to authenticated;
@@ -58,6 +65,11 @@ create policy "People can cancel their own registrations, admins all"
 create trigger stamp_created_at
   before insert on public.event_registrations
   for each row execute function private.stamp_created_at();
+
+create trigger stamp_declaration
+  before insert on public.event_registrations
+  for each row when (new.guardian_declared_at is not null)
+  execute function private.stamp_declaration();
 
 create trigger bound_registrations
   after insert on public.event_registrations

@@ -82,24 +82,31 @@ as $$
   delete from public.outbox
   where sent_at is null and next_attempt_at <= now() and coalesce(private.is_stale(outbox), false);
 
-  update public.outbox
-  set
-    attempts = attempts + 1,
-    -- Two minutes, four, eight, and so on up to about eight hours: twenty attempts take some five days.
-    next_attempt_at = now() + interval '1 minute' * (2 ^ least(attempts + 1, 9))
-  where id in (
-    select id
-    from public.outbox
-    where sent_at is null and next_attempt_at <= now() and attempts < 20 and not private.waits_for_morning(kind)
-    order by next_attempt_at
-    limit least(greatest(batch, 0), 100)
-    for update skip locked
+  with claimed as (
+    update public.outbox
+    set
+      attempts = attempts + 1,
+      -- Two minutes, four, eight, and so on up to about eight hours: twenty attempts take some five days.
+      next_attempt_at = now() + interval '1 minute' * (2 ^ least(attempts + 1, 9))
+    where id in (
+      select id
+      from public.outbox
+      where sent_at is null
+        and next_attempt_at <= now()
+        and attempts < 20
+        and not private.waits_for_morning(kind)
+        and not exists (select from public.mail_pause where until > now())
+      order by private.mail_rank(kind), next_attempt_at
+      limit least(greatest(batch, 0), 100)
+      for update skip locked
+    )
+    returning *
   )
-  returning *;
+  select * from claimed order by private.mail_rank(kind), due_at;
 $$;
 
 comment on function public.claim_outbox(integer) is
-  'Takes up to 100 mails that are due and leases them to the caller; two callers never get the same one. What is stale is dropped.';
+  'Takes up to 100 mails that are due and leases them to the caller, the most important first; two callers never get the same one. What is stale is dropped. None while a quota of the mail service is used up.';
 
 create function private.mentor_email()
 returns text

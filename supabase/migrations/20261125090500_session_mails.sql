@@ -162,6 +162,10 @@ begin
   if payment.payment_status = 'paid' then
     delete from public.outbox
     where subject = payment.order_id and kind in ('payment_failed', 'payment_expired') and sent_at is null;
+    -- With a time, the mail about the booked session tells the mentor.
+    if not exists (select from public.bookings where order_id = payment.order_id and status = 'booked') then
+      perform private.tell_mentor('paid', payment.order_id);
+    end if;
   end if;
   insert into public.outbox (kind, subject, recipient, payload)
   values (

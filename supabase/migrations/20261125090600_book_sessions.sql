@@ -151,7 +151,7 @@ begin
 
   hold := private.give_time(hold, hold_for_order.starts_at);
   hold.hold_ends := coalesce(payment.expires_at, now());
-  if payment.stripe_session_id is null then
+  if payment.provider_session_id is null then
     -- Its page is opened after this, and for 32 minutes (netlify/lib/payment/order-session.ts).
     hold.hold_ends := greatest(hold.hold_ends, now() + interval '32 minutes');
   end if;

@@ -54,19 +54,3 @@ $$;
 create trigger bound_resumes
   before insert on public.session_resumes
   for each row execute function private.bound_resumes();
-
-create function public.forget_old_resumes()
-returns integer
-language sql
-set search_path = ''
-as $$
-  with forgotten as (
-    delete from public.session_resumes where created_at < now() - interval '90 days' returning id
-  )
-  select count(*)::integer from forgotten;
-$$;
-
-comment on function public.forget_old_resumes() is
-  'Deletes resumes after 90 days. Called by the scheduled function.';
-
-grant execute on function public.forget_old_resumes() to service_role;

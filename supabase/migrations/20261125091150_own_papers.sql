@@ -1,5 +1,4 @@
--- Papers belong to orders, and orders to no account. Whoever has confirmed the address of an order may take its papers with
--- them, and what they have left goes with their account.
+-- Papers belong to orders, and orders to no account: they are found by the confirmed address of the order.
 
 create type public.own_papers as (
   order_id text,
@@ -9,12 +8,10 @@ create type public.own_papers as (
   steps jsonb
 );
 
-create function private.own_papers()
+create function private.papers_of(address text)
 returns setof public.own_papers
 language sql
 stable
--- Definer, because buyers read none of these tables; it follows own_bookings().
-security definer
 set search_path = ''
 as $$
   select
@@ -32,7 +29,7 @@ as $$
       from public.session_steps
       where booking_id = bookings.id
     ) end
-  from private.own_bookings()
+  from public.payments
   join public.bookings using (order_id)
   left join public.session_questions on session_questions.booking_id = bookings.id
   left join public.session_notes on session_notes.booking_id = bookings.id
@@ -40,49 +37,11 @@ as $$
     select
       bookings.status in ('booked', 'done', 'no_show_buyer', 'no_show_mentor') and bookings.starts_at <= now()
         as has_begun
-  ) as time;
+  ) as time
+  where lower(customer_email) = papers_of.address;
 $$;
 
-revoke execute on function private.own_papers() from anon;
+comment on function private.papers_of(text) is
+  'What was left and written for the sessions of an address. Resumes are named; their files are on the session''s page.';
 
-create function public.own_papers()
-returns setof public.own_papers
-language sql
-stable
-set search_path = ''
-as $$
-  select * from private.own_papers();
-$$;
-
-comment on function public.own_papers() is
-  'What was left and written for the sessions in own_bookings(). Resumes are named; their files are on the session''s page.';
-
-grant execute on function public.own_papers() to authenticated;
-
-create function private.delete_own_papers()
-returns trigger
-language plpgsql
--- Definer, because the auth service, which deletes accounts, comes near none of these tables.
-security definer
-set search_path = ''
-as $$
-begin
-  with own as (
-    select bookings.id
-    from public.payments
-    join public.bookings using (order_id)
-    where lower(customer_email) = lower(old.email)
-  ), questions as (
-    delete from public.session_questions using own where booking_id = own.id
-  )
-  delete from public.session_resumes using own where booking_id = own.id;
-  return null;
-end;
-$$;
-
-revoke execute on function private.delete_own_papers() from public, anon, authenticated, service_role;
-
-create trigger delete_own_papers
-  after delete on auth.users
-  for each row when (old.email_confirmed_at is not null)
-  execute function private.delete_own_papers();
+revoke execute on function private.papers_of(text) from anon, authenticated;

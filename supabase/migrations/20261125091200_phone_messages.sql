@@ -26,7 +26,7 @@ comment on table public.phone_messages is
   'Messages to phones, queued beside the mail that says the same. Service key only.';
 comment on column public.phone_messages.subject is
   'Order, version of its booking, and reader; one message of a kind per subject, ever.';
-comment on column public.phone_messages.recipient is 'In E.164.';
+comment on column public.phone_messages.recipient is 'In E.164: +91 and the ten digits of the order.';
 comment on column public.phone_messages.expires_at is 'From then on the message makes no sense and is dropped.';
 comment on column public.phone_messages.next_attempt_at is
   'Also the lease of a sender: until then nobody else takes the message.';
@@ -36,7 +36,7 @@ alter table public.phone_messages
     kind in ('session_booked', 'session_moved', 'session_cancelled', 'session_reminder_day', 'session_reminder_hour')
   ),
   add constraint phone_messages_subject_is_text check (private.is_text(subject, 200)),
-  add constraint phone_messages_recipient_is_number check (recipient ~ '^\+[1-9][0-9]{6,14}$'),
+  add constraint phone_messages_recipient_is_number check (starts_with(recipient, '+91') and private.is_phone(substr(recipient, 4))),
   add constraint phone_messages_payload_is_object
     check (jsonb_typeof(payload) = 'object' and pg_column_size(payload) <= 8192),
   add constraint phone_messages_last_error_is_short check (char_length(last_error) <= 2000);
@@ -87,7 +87,6 @@ begin
   select
     told ->> 'kind',
     told ->> 'subject',
-    -- The forms take ten digits of India's numbers.
     '+91' || customer_phone,
     jsonb_build_object(
       'booking_id', told ->> 'booking_id',

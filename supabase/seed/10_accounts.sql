@@ -1,3 +1,12 @@
+-- The sample accounts have public passwords, so they stay out of a hosted project. It has this role; the embedded
+-- database does not.
+do $$
+begin
+  if exists (select from pg_roles where rolname = 'supabase_admin') then
+    raise exception 'The sample data belongs in the embedded database only: its accounts have public passwords.';
+  end if;
+end $$;
+
 -- The two accounts that the start prints, and people who wrote reviews and came to events. The latter have no
 -- password, so nobody can sign in as them.
 create function pg_temp.sample_id(name text)

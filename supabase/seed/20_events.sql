@@ -1,6 +1,6 @@
 insert into public.event_categories (name)
 values
-  ('Bootcamp'), ('Meet-up'), ('Mock Interview'), ('Panel'), ('TPO Programme'), ('Webinar'), ('Workshop');
+  ('Bootcamp'), ('Meet-up'), ('Mock Interview'), ('Panel'), ('TPO Program'), ('Webinar'), ('Workshop');
 
 -- Days are counted from the day of seeding. Posters are pictures that the site itself serves.
 with site as (
@@ -32,7 +32,7 @@ from site, (values
     null, null, null, false, 'admin@example.com'
   ),
   (
-    'AI in the placement cell: a working morning', 'TPO Programme', null, 16, '10:00', 'Hotel Clarks Amer, Jaipur', 'tpo', 'approved',
+    'AI in the placement cell: a working morning', 'TPO Program', null, 16, '10:00', 'Hotel Clarks Amer, Jaipur', 'tpo', 'approved',
     'For training and placement officers. Bring a laptop and one task that eats your week: eligibility lists, notices, reports. You leave with that task done, a set of prompts that work for your college, and a half-page policy on student data that your principal can sign.',
     '/posters/tpo-morning.webp', null, 'https://mentor.example/tpo-morning', false, 'admin@example.com'
   ),
@@ -48,7 +48,7 @@ from site, (values
   ),
   (
     'Resume clinic, morning batch', 'Workshop', null, 2, '09:00', 'Online, Google Meet', 'students', 'approved',
-    'The morning batch was full within a day and was held early at the wish of its ten participants. The evening batch has the same programme and still has room.',
+    'The morning batch was full within a day and was held early at the wish of its ten participants. The evening batch has the same program and still has room.',
     null, null, null, true, 'admin@example.com'
   ),
   (

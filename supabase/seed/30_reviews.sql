@@ -6,7 +6,7 @@ insert into sample_reviews
 values
   (1, 5, 'Kavya Nair', 'Student', 'My resume finally sounds like me', 'I came with two pages and left with one. She did not rewrite it for me; she kept asking “so what?” until I found the sentence myself. Two shortlists in the week after.'),
   (3, 4, 'Imran Qureshi', 'Student', 'Honest feedback, short session', 'Thirty minutes go by very fast. The feedback was exact and kind, and I got a list of five things to fix. I would have liked ten minutes more for questions.'),
-  (5, 5, 'Dr. Sunita Rathore', 'Principal', 'Our students were changed in three days', 'We held the college programme for our third year. What impressed me most was that the quietest students spoke on the last day. Attendance stayed above ninety per cent without any compulsion.'),
+  (5, 5, 'Dr. Sunita Rathore', 'Principal', 'Our students were changed in three days', 'We held the college program for our third year. What impressed me most was that the quietest students spoke on the last day. Attendance stayed above ninety per cent without any compulsion.'),
   (8, 5, 'Prakash Choudhary', 'Training & Placement Officer', 'Practical from the first hour', 'No theory of AI, no jargon. I brought my eligibility sheet and by lunch it was done in a way that I can repeat alone. My office now saves at least one afternoon a week.'),
   (11, 3, 'Neha Agarwal', 'Student', 'Good, but I had read some of it', 'The mock interview part was excellent. The first ten minutes repeated things from the free webinar, which I had already watched. Ask her to skip them if you have too.'),
   (14, 5, 'Aditya Joshi', 'Student', 'I stopped being afraid of “tell me about yourself”', 'We practised it five times. By the fifth I was smiling. In the real interview the panel said that it was the clearest introduction of the day.'),
@@ -33,7 +33,7 @@ values
   (138, 5, 'Simran Gill', 'Student', 'Explained salary slips to me', 'After the offer I did not understand the letter. She explained cost to company, notice period and bond in ten minutes. No teacher had ever done that.'),
   (152, 4, 'Mohammed Rafiq', 'Others', 'Helped my younger brother', 'I booked it for my brother, who hardly speaks. She waited for him. Now he does his own calls.'),
   (171, 2, 'Tanvi Saxena', 'Student', 'Expected more templates', 'The live session was fine, but I thought that ready-made cover letters were included. They belong to the course.'),
-  (196, 5, 'Deepak Purohit', 'Training & Placement Officer', 'The best two days of my year', 'I have attended many faculty programmes for the certificate. I attended this one with my notebook.');
+  (196, 5, 'Deepak Purohit', 'Training & Placement Officer', 'The best two days of my year', 'I have attended many faculty programs for the certificate. I attended this one with my notebook.');
 
 select pg_temp.add_account(
   lower(regexp_replace(regexp_replace(name, '^(Dr|Prof)\. ', ''), '[^A-Za-z]+', '.', 'g')) || '@example.com', name, days_ago + 20
@@ -55,7 +55,7 @@ select
     'MBM University, Jodhpur', 'MNIT, Jaipur', 'Government Engineering College, Bikaner',
     'Poornima College of Engineering, Jaipur', 'College of Engineering, Thrissur'
   ])[1 + (length(profiles.full_name) % 5)],
-  '98290 ' || (10000 + 7 * length(profiles.email) * length(events.title)),
+  '98290' || (10000 + 7 * length(profiles.email) * length(events.title)),
   now() - make_interval(hours => length(profiles.email) * 3)
 from public.events
 join public.profiles on profiles.email <> 'admin@example.com' and profiles.email <> 'student@example.com'
@@ -66,7 +66,7 @@ insert into public.event_registrations (id, event_id, user_id, user_name, user_e
 values (
   pg_temp.sample_id('registration of the student'),
   pg_temp.sample_id('Resume clinic: ten resumes, read out loud'), pg_temp.sample_id('student@example.com'),
-  'Rohan Sharma', 'student@example.com', 'MBM University, Jodhpur', '98290 12345'
+  'Rohan Sharma', 'student@example.com', 'MBM University, Jodhpur', '9829012345'
 );
 
 -- Someone who starts with the sample finds an empty inbox: these mails went out long ago.

@@ -27,13 +27,13 @@ select
   institutionname, contactperson, email, phone, preferredmode, studentcount,
   public.today_in_india() + in_days, additionaldetails
 from (values
-  (5, 'Government Engineering College, Bikaner', 'Dr. Hemant Vyas', 'tpo.gecb@example.com', '0151 254 0077', 'offline', 240, 24, 'Final year of all branches, two days. We have a hall for 150, so two batches would be needed.'),
-  (31, 'St. Xavier''s College, Jaipur', 'Sr. Maria Fernandes', 'placements.sxc@example.com', '0141 237 2336', 'hybrid', 120, 41, null),
+  (5, 'Government Engineering College, Bikaner', 'Dr. Hemant Vyas', 'tpo.gecb@example.com', '9829022305', 'offline', 240, 24, 'Final year of all branches, two days. We have a hall for 150, so two batches would be needed.'),
+  (31, 'St. Xavier''s College, Jaipur', 'Sr. Maria Fernandes', 'placements.sxc@example.com', '9829022302', 'hybrid', 120, 41, null),
   (74, 'Apex Institute of Management, Indore', 'Rohit Malviya', 'rohit.malviya@example.com', '9829022301', 'online', 80, 13, 'MBA second year. Interviews begin on the first of next month, so an early date would help us.'),
-  (150, 'Shri Ram Polytechnic, Sikar', 'Kamla Devi Saini', 'principal.srp@example.com', '01572 245 900', 'offline', 310, 55, 'Most students are more at ease in Hindi. Is the whole programme possible in Hindi?'),
-  (330, 'Sundar College of Engineering, Chennai', 'Dr. Revathi Natarajan', 'training.sce@example.com', '044 2625 1100', 'hybrid', 450, 70, 'Please quote for three departments separately.'),
+  (150, 'Shri Ram Polytechnic, Sikar', 'Kamla Devi Saini', 'principal.srp@example.com', '9829022303', 'offline', 310, 55, 'Most students are more at ease in Hindi. Is the whole program possible in Hindi?'),
+  (330, 'Sundar College of Engineering, Chennai', 'Dr. Revathi Natarajan', 'training.sce@example.com', '9840022304', 'hybrid', 450, 70, 'Please quote for three departments separately.'),
   (800, 'Women''s Institute of Technology, Kota', 'Shabnam Mirza', 'wit.kota@example.com', '9829022306', 'offline', 95, 88, null),
-  (1300, 'Hill Valley University, Dehradun', 'Ajay Negi', 'career.hvu@example.com', '0135 266 4000', 'online', 1500, 110, 'Could a recorded version be licensed for the whole university?')
+  (1300, 'Hill Valley University, Dehradun', 'Ajay Negi', 'career.hvu@example.com', '9411022307', 'online', 1500, 110, 'Could a recorded version be licensed for the whole university?')
 ) as inquiry (
   hours_ago, institutionname, contactperson, email, phone, preferredmode, studentcount, in_days, additionaldetails
 );

@@ -41,6 +41,7 @@ select
   case when payment_status = 'paid' then 'UPI' end
 from (values
   (300, 'Chetan Gehlot', 'chetan.gehlot@example.com', '9829033401', 499, 'end_to_end_course', 'paid'),
+  (430, 'Rohan Sharma', 'student@example.com', '9829012345', 299, 'resume_interview_course', 'paid'),
   (500, 'Nida Fatima', 'nida.fatima@example.com', '9829033402', 299, 'resume_interview_course', 'paid'),
   (700, 'Lokesh Dangi', 'lokesh.dangi@example.com', '9829033403', 499, 'career_counselling', 'expired')
 ) as bought (hours_ago, name, email, phone, amount, mentorshiptype, payment_status)

@@ -71,7 +71,7 @@ import Overview from '#src/features/reviews/sections/Overview.astro';\n---\n`,
   ],
   [
     'a type of React beside the islands',
-    'src/shared/lib/digits.ts',
+    'src/shared/lib/keys.ts',
     `import type { FormEvent } from 'react';`,
   ],
   [

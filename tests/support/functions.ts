@@ -1,13 +1,17 @@
 import { expect } from 'vitest';
+import type { AnyProviderControl } from '../../local/payments/control.ts';
+import { noMailLimits } from '../../local/server/mail/resend-limits.ts';
 import { type Stack, type StackOptions, startStack } from '../../local/stack.ts';
 import { openSharedBackend } from '../database/support/test-backend.ts';
-import type { CheckoutSession } from '../../local/stripe/objects/checkout-session.ts';
+import type { PageFacts } from './providers/provider.ts';
+import { controlOf, providerName, tested } from './providers/tested.ts';
 import type { OrderBody, StoredOrder } from './shop-order.ts';
 
 /** A whole site without pages, and the hands of everyone who deals with its functions. */
 export interface Shop {
   stack: Stack;
-  stripe: Stack['stripe']['control'];
+  /** The hand on the provider that this run is about. */
+  provider: AnyProviderControl;
   /** Calls a function; `body` that is no text is sent as JSON. */
   call(name: string, init?: CallInit): Promise<Answer>;
   pay(order: OrderBody, headers?: Record<string, string>): Promise<Answer>;
@@ -19,8 +23,8 @@ export interface Shop {
   queued(email: string): Promise<string[]>;
   /** The subjects of the mails that arrived, once everything that is queued has been sent. */
   received(email: string): Promise<string[]>;
-  /** The session of an order as Stripe holds it now. */
-  session(orderId: string): CheckoutSession;
+  /** The page of an order as the provider holds it now. */
+  page(orderId: string): PageFacts & { all: unknown };
   /** The header of somebody who is signed in; the sample data has an admin and a student. */
   signIn(who: 'admin' | 'student'): Promise<{ Authorization: string }>;
   /** So that one test does not use up what an address may ask in a minute, or order in an hour. */
@@ -43,9 +47,15 @@ export interface Answer {
 }
 
 export async function openShop(options: StackOptions = {}): Promise<Shop> {
-  const stack = await startStack({ quiet: true, openBackend: openSharedBackend, ...options });
+  const stack = await startStack({
+    quiet: true,
+    openBackend: openSharedBackend,
+    mailLimits: noMailLimits,
+    paymentProvider: providerName,
+    ...options,
+  });
   const { backend, inbox } = stack;
-  const stripe = stack.stripe.control;
+  const provider = controlOf(stack.payments);
 
   async function call(
     name: string,
@@ -64,7 +74,7 @@ export async function openShop(options: StackOptions = {}): Promise<Shop> {
 
   return {
     stack,
-    stripe,
+    provider,
     call,
     pay: (order, headers = {}) => call('create-payment-order', { body: order, headers }),
     status: (orderId) => call(`payment-status?order_id=${orderId}`, { method: 'GET' }),
@@ -88,10 +98,10 @@ export async function openShop(options: StackOptions = {}): Promise<Shop> {
       await expect.poll(() => unsent(email), { timeout: 15_000 }).toEqual([]);
       return (await inbox.messages(email)).map(({ subject }) => subject).reverse();
     },
-    session: (orderId) => {
-      const [session] = stripe.sessions({ clientReferenceId: orderId });
-      if (!session) throw new Error(`Stripe has no session of ${orderId}`);
-      return session;
+    page: (orderId) => {
+      const [page] = provider.sessions({ clientReferenceId: orderId });
+      if (!page) throw new Error(`The provider has no page of ${orderId}`);
+      return { ...tested.factsOf(page), all: page };
     },
     signIn: async (who) => {
       const account = { email: `${who}@example.com`, password: `${who}-password` };

@@ -4,11 +4,16 @@ export interface StoredOrder {
   order_id: string;
   amount: number;
   payment_status: string;
+  refund_state: string | null;
+  dispute_state: string | null;
   mentorshiptype: string;
   customer_name: string;
   submission_id: string | null;
-  stripe_session_id: string | null;
+  provider_session_id: string | null;
   checkout_url: string | null;
+  under_18: boolean;
+  guardian_name: string | null;
+  guardian_email: string | null;
 }
 
 export interface OrderBody {
@@ -22,7 +27,8 @@ export interface OrderBody {
   buyerKey?: string;
   payAgain?: boolean;
   startsAt?: string;
-  wantsPhoneMessages?: boolean;
+  phoneMessagesNotice?: string | undefined;
+  guardian?: { name?: string; email?: string; declared?: boolean };
 }
 
 /** A valid order of somebody new, so that tests that share a shop do not meet. */

@@ -41,16 +41,18 @@ export function countPlaywright({ stats, errors }: PlaywrightReport): Count {
 
 /**
  * The count of a run, from its report. A run that failed without a failed test, left no report, or ran nothing
- * counts as one failure: silence is not success.
+ * counts as one failure: silence is not success. Where a filter chose, a run may have nothing to do.
  */
 export async function countRun<Report>(
   reportFile: string,
   countReport: (report: Report) => Count,
-  succeeded: boolean,
+  { succeeded, isFiltered }: { succeeded: boolean; isFiltered: boolean },
 ): Promise<Count> {
   const text = await readFile(reportFile, 'utf8').catch(() => undefined);
   if (text === undefined) return { passed: 0, failed: 1, skipped: 0 };
   const count = countReport(JSON.parse(text) as Report);
-  const isSilent = count.failed === 0 && (!succeeded || count.passed === 0);
+  const ranNothing = count.passed + count.skipped === 0;
+  const isSilent =
+    count.failed === 0 && (!succeeded || (count.passed === 0 && !(isFiltered && ranNothing)));
   return isSilent ? { ...count, failed: 1 } : count;
 }

@@ -89,6 +89,7 @@ export async function runVitest(
 ): Promise<Outcome> {
   const report = join(bench.folder, `${projects.join('-')}.json`);
   const stack = bench.running?.stack;
+  const isFiltered = filters.length > 0;
   const { succeeded, output } = await runProgram(
     'node_modules/vitest/vitest.mjs',
     [
@@ -99,11 +100,13 @@ export async function runVitest(
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${report}`,
+      // What else was asked for may have a test of that name.
+      ...(isFiltered ? ['--passWithNoTests'] : []),
       ...filters,
     ],
     stack && { ...stackEnvironment(stack), SUPABASE_SERVICE_ROLE_KEY: stack.serviceKey },
   );
-  return { ...(await countRun(report, countVitest, succeeded)), output };
+  return { ...(await countRun(report, countVitest, { succeeded, isFiltered })), output };
 }
 
 /** Builds the site against a fresh backend and leaves both running for the stages to come. */
@@ -127,16 +130,26 @@ export async function prepareBrowser(): Promise<Outcome> {
 
 export async function runPlaywright(bench: Workbench, filters: string[]): Promise<Outcome> {
   const report = join(bench.folder, 'browser.json');
+  const isFiltered = filters.length > 0;
   const { succeeded, output } = await runProgram(
     'node_modules/@playwright/test/cli.js',
-    ['test', '--config=tests/playwright.config.ts', '--reporter=dot,json', ...filters],
+    [
+      'test',
+      '--config=tests/playwright.config.ts',
+      '--reporter=dot,json',
+      ...(isFiltered ? ['--pass-with-no-tests'] : []),
+      ...filters,
+    ],
     {
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       ...(bench.running && stackEnvironment(bench.running.stack)),
     },
   );
   const pages = succeeded ? '' : await failedPages('test-results');
-  return { ...(await countRun(report, countPlaywright, succeeded)), output: output + pages };
+  return {
+    ...(await countRun(report, countPlaywright, { succeeded, isFiltered })),
+    output: output + pages,
+  };
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

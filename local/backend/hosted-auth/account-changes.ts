@@ -1,6 +1,7 @@
 import { findAccount } from './accounts.ts';
 import type { Answer } from './context.ts';
 import { rememberChallenge } from './mail-links.ts';
+import { askOldAddress } from './secure-email-change.ts';
 import { distrustAllElse } from './sessions.ts';
 
 export const recover: Answer = async ({ serve, database, limits }, request, body) => {
@@ -12,7 +13,8 @@ export const recover: Answer = async ({ serve, database, limits }, request, body
   return answer;
 };
 
-export const changeUser: Answer = async ({ serve, database, limits }, request, body) => {
+export const changeUser: Answer = async (context, request, body) => {
+  const { serve, database, limits } = context;
   const isChangingEmail = typeof body['email'] === 'string';
   const refusal = isChangingEmail ? limits?.refuseMail() : undefined;
   if (refusal) return refusal;
@@ -23,5 +25,6 @@ export const changeUser: Answer = async ({ serve, database, limits }, request, b
   if (!answer.ok || !isChangingEmail) return answer;
   const { id } = (await answer.clone().json()) as { id: string };
   await rememberChallenge(database, id, 'email_change', body);
+  await askOldAddress(context, id);
   return answer;
 };

@@ -21,16 +21,23 @@ export async function findAccount(
   return account;
 }
 
+/** The digits of a mail, and what is kept of them: as @supabase/lite does. */
+export function newCode(email: string): { code: string; tokenHash: string } {
+  const code = String(randomInt(10 ** 6)).padStart(6, '0');
+  return { code, tokenHash: hashOfCode(email, code) };
+}
+
+export const hashOfCode = (email: string, code: string) =>
+  createHash('sha256')
+    .update(email.toLowerCase() + code)
+    .digest('hex');
+
 /** Makes the digits of a new confirmation mail; those of the mail before are worth nothing from now on. */
 export async function renewConfirmation(
   database: Database,
   { id, email }: StoredAccount,
 ): Promise<{ code: string; tokenHash: string }> {
-  const code = String(randomInt(10 ** 6)).padStart(6, '0');
-  // As @supabase/lite keeps them.
-  const tokenHash = createHash('sha256')
-    .update(email.toLowerCase() + code)
-    .digest('hex');
+  const { code, tokenHash } = newCode(email);
   await database.query(
     'update auth.users set confirmation_token = $2, confirmation_sent_at = now() where id = $1',
     [id, tokenHash],

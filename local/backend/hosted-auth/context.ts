@@ -9,6 +9,8 @@ export interface Context {
   database: Database;
   /** The origin of the site. */
   siteUrl: string;
+  /** Whether the old address has to agree to a new one. */
+  secureEmailChange: boolean;
   mail: ((message: AuthMail) => Promise<void>) | undefined;
   /** Absent: nothing is limited. */
   limits: AuthLimits | undefined;

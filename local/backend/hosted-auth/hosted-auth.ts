@@ -2,6 +2,7 @@ import { changeUser, recover } from './account-changes.ts';
 import type { Answer, Context } from './context.ts';
 import { bodyOf } from './json-bodies.ts';
 import { answerWithCode } from './mail-links.ts';
+import { acceptFirst } from './secure-email-change.ts';
 import { grant } from './sign-in.ts';
 import { resend, signUp } from './sign-up.ts';
 
@@ -13,6 +14,7 @@ import { resend, signUp } from './sign-up.ts';
  * - the link of a mail ends in a code for the browser that asked for it;
  * - a refresh token is taken again for ten seconds;
  * - a new password ends all other sessions;
+ * - a new address counts once the old one has agreed;
  * - no more mails are sent in an hour than the project may send.
  */
 export function serveAuthAsHosted(context: Context): (request: Request) => Promise<Response> {
@@ -23,8 +25,16 @@ export function serveAuthAsHosted(context: Context): (request: Request) => Promi
   };
 }
 
-const followLink: Answer = async ({ serve, database }, request) =>
-  answerWithCode(database, new URL(request.url).searchParams.get('type'), await serve(request));
+const followLink: Answer = async (context, request, body) =>
+  (await acceptFirst(context, request, body)) ??
+  answerWithCode(
+    context.database,
+    new URL(request.url).searchParams.get('type'),
+    await context.serve(request),
+  );
+
+const enterCode: Answer = async (context, request, body) =>
+  (await acceptFirst(context, request, body)) ?? context.serve(request);
 
 const answers: Record<string, Answer> = {
   'POST /auth/v1/signup': signUp,
@@ -33,4 +43,5 @@ const answers: Record<string, Answer> = {
   'POST /auth/v1/resend': resend,
   'PUT /auth/v1/user': changeUser,
   'GET /auth/v1/verify': followLink,
+  'POST /auth/v1/verify': enterCode,
 };

@@ -11,6 +11,14 @@ export interface Challenge {
   code_challenge_method?: unknown;
 }
 
+/** The link of a mail, which leads back to the site. */
+export function linkOfMail(siteUrl: string, purpose: MailPurpose, tokenHash: string): string {
+  const link = new URL('/auth/v1/verify', siteUrl);
+  const parameters = { token: tokenHash, type: purpose, redirect_to: siteUrl };
+  link.search = String(new URLSearchParams(parameters));
+  return link.href;
+}
+
 /** Keeps whose browser asked for a mail. Without a challenge the link ends in tokens, as on the hosted service. */
 export async function rememberChallenge(
   database: Database,

@@ -17,16 +17,23 @@ export const mailTemplates = {
   },
 } as const;
 
-/** The mail that confirms an address, with the values that @supabase/lite gives it the first time. */
-export async function renderConfirmation(values: {
+interface MailValues {
   ConfirmationURL: string;
   Token: string;
-}): Promise<{ subject: string; html: string; text: string }> {
-  const { subject, content_path } = mailTemplates.confirmation;
+  Email?: string;
+  NewEmail?: string;
+}
+
+/** A mail with the values that @supabase/lite gives it. */
+export async function renderMail(
+  kind: keyof typeof mailTemplates,
+  values: MailValues,
+): Promise<{ subject: string; html: string; text: string }> {
+  const { subject, content_path } = mailTemplates[kind];
   const template = await readFile(content_path, 'utf8');
   const html = template.replace(
     /\{\{\s*\.(\w+)\s*\}\}/g,
-    (whole, name: string) => values[name as keyof typeof values] ?? whole,
+    (whole, name: string) => values[name as keyof MailValues] ?? whole,
   );
   const text = `${subject} with this code: ${values.Token}\n\nOr follow this link: ${values.ConfirmationURL}`;
   return { subject, html, text };

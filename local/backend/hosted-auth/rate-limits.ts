@@ -4,7 +4,7 @@ const minutes = 5;
 
 // The defaults of GoTrue (supabase/auth: internal/conf/configuration.go and internal/api/apilimiter/apilimiter.go; also
 // supabase.com/docs/guides/auth/rate-limits). Each path has a count of its own.
-const requestsPerFiveMinutes: Record<string, number> = {
+export const requestsPerFiveMinutes: Record<string, number> = {
   // RATE_LIMIT_TOKEN_REFRESH: every grant, so logging in as well.
   'POST /auth/v1/token': 150,
   // RATE_LIMIT_VERIFY: the digits and the links of mails.
@@ -20,7 +20,7 @@ const requestsPerFiveMinutes: Record<string, number> = {
 };
 
 // RATE_LIMIT_EMAIL_SENT: of the whole project, with a mail service of its own.
-const mailsPerHour = 30;
+export const mailsPerHour = 30;
 const hourMilliseconds = 60 * 60 * 1000;
 
 export interface AuthLimits {

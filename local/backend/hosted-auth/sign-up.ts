@@ -4,8 +4,8 @@ import { findAccount, renewConfirmation } from './accounts.ts';
 import type { Answer, Body, Context } from './context.ts';
 import { decoyHash } from './decoy-password.ts';
 import { errorCodeOf, json } from './json-bodies.ts';
-import { rememberChallenge } from './mail-links.ts';
-import { renderConfirmation } from './mail-templates.ts';
+import { linkOfMail, rememberChallenge } from './mail-links.ts';
+import { renderMail } from './mail-templates.ts';
 
 export const signUp: Answer = async (context, request, body) => {
   const refusal = context.limits?.refuseMail();
@@ -41,13 +41,12 @@ async function mailConfirmation({ database, siteUrl, mail }: Context, body: Body
   if (!account || account.isConfirmed) return;
   const { code, tokenHash } = await renewConfirmation(database, account);
   await rememberChallenge(database, account.id, 'signup', body);
-  const link = new URL('/auth/v1/verify', siteUrl);
-  link.search = String(
-    new URLSearchParams({ token: tokenHash, type: 'signup', redirect_to: siteUrl }),
-  );
   await mail?.({
     to: account.email,
-    ...(await renderConfirmation({ ConfirmationURL: link.href, Token: code })),
+    ...(await renderMail('confirmation', {
+      ConfirmationURL: linkOfMail(siteUrl, 'signup', tokenHash),
+      Token: code,
+    })),
   });
 }
 

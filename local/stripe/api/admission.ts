@@ -1,5 +1,5 @@
 import { invalidRequest, StripeFailure, unauthorized } from '../errors.ts';
-import type { Call } from '../http.ts';
+import type { Call } from '../../payments/http.ts';
 import { parseForm, type GivenHash } from '../parameters/form.ts';
 import { apiVersion } from '../version.ts';
 

@@ -1,16 +1,18 @@
+import type { Faults } from '../../payments/faults.ts';
 import type { Account } from '../account.ts';
 import { StripeFailure } from '../errors.ts';
 import { checkExpansions, expandAnswer } from '../expand.ts';
 import type { ExpiryWatch } from '../expiry.ts';
-import type { Answer, Call, Handler, Silence } from '../http.ts';
+import type { Answer, Call, Handler, Silence } from '../../payments/http.ts';
 import { answerBefore, fingerprint, storeAnswer } from '../idempotency.ts';
 import { newId } from '../ids.ts';
 import type { GivenHash } from '../parameters/form.ts';
 import { list, text } from '../parameters/readers.ts';
-import { createRouter, type Match } from '../router.ts';
+import { createRouter, type Match } from '../../payments/router.ts';
+import { accountRoutes } from './account-routes.ts';
 import { authenticate, checkVersion, readParameters, unrecognized } from './admission.ts';
 import { checkoutSessionRoutes } from './checkout-sessions.ts';
-import { failureOf, type Faults } from './faults.ts';
+import { failureOf } from './failures.ts';
 import { paymentRoutes } from './payments.ts';
 import type { ApiRoute } from './route.ts';
 
@@ -18,6 +20,7 @@ interface ApiOptions {
   account: Account;
   expiry: ExpiryWatch;
   secretKey: string;
+  webhookUrl: string;
   faults: Faults;
   /** Told of every call with its route, the refused ones included. */
   count(route: string): void;
@@ -37,6 +40,7 @@ export function createApi(options: ApiOptions): Handler {
   const match = createRouter<ApiRoute>([
     ...checkoutSessionRoutes(account, options.expiry),
     ...paymentRoutes(account),
+    ...accountRoutes(options.webhookUrl),
   ]);
 
   function run(call: Call, { route, id }: Match<ApiRoute>, given: GivenHash): Result {

@@ -4,7 +4,7 @@ import { newCheckoutSession } from '../objects/checkout-session.ts';
 import type { ValuesOf } from '../parameters/fields.ts';
 import type { Checkout } from '../state.ts';
 import { methodTypes } from '../test-methods.ts';
-import { secondsNow } from '../time.ts';
+import { secondsNow } from '../../payments/time.ts';
 import type { createParameters } from './checkout-session-parameters.ts';
 
 const shortestLife = 30 * 60;

@@ -41,9 +41,21 @@ export const paymentRoutes = (account: Account): ApiRoute[] => [
     parameters: {
       created: optional(hash({ gte: required(integer()) })),
       limit: optional(integer({ min: 1, max: 100 })),
+      payment_intent: optional(text()),
       starting_after: optional(text()),
     },
     run: (given) => listRefunds(account.state, given),
+  }),
+  apiRoute({
+    method: 'GET',
+    pattern: '/v1/refunds/:refund',
+    expandable: ['charge'],
+    parameters: {},
+    run(_, id) {
+      const refund = account.state.refunds.get(id);
+      if (refund === undefined) throw noSuch('refund', id, 'id');
+      return refund;
+    },
   }),
 ];
 
@@ -56,12 +68,19 @@ function intentIn(state: State, id: string): PaymentIntent {
 interface ListQuery {
   created: { gte: number } | undefined;
   limit: number | undefined;
+  payment_intent: string | undefined;
   starting_after: string | undefined;
 }
 
 /** One page, newest first. */
-function listRefunds({ refunds }: State, { created, limit = 10, starting_after }: ListQuery) {
-  const wanted = refunds.newestFirst().filter((refund) => refund.created >= (created?.gte ?? 0));
+function listRefunds(
+  { refunds }: State,
+  { created, limit = 10, payment_intent, starting_after }: ListQuery,
+) {
+  const wanted = refunds
+    .newestFirst()
+    .filter((refund) => refund.created >= (created?.gte ?? 0))
+    .filter((refund) => payment_intent === undefined || refund.payment_intent === payment_intent);
   const last = wanted.findIndex(({ id }) => id === starting_after);
   if (starting_after !== undefined && last < 0) {
     throw noSuch('refund', starting_after, 'starting_after');

@@ -15,11 +15,12 @@ export interface Charge extends Pick<
   | 'amount'
   | 'amount_refunded'
   | 'currency'
+  | 'disputed'
   | 'livemode'
   | 'metadata'
-  | 'payment_intent'
   | 'refunded'
 > {
+  payment_intent: string;
   payment_method_details: Method;
 }
 
@@ -29,6 +30,7 @@ export const newCharge = (intent: PaymentIntent, method: Method): Charge => ({
   amount: intent.amount,
   amount_refunded: 0,
   currency: intent.currency,
+  disputed: false,
   livemode: false,
   metadata: intent.metadata,
   payment_intent: intent.id,

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { newId } from '../ids.ts';
-import { secondsNow } from '../time.ts';
+import { secondsNow } from '../../payments/time.ts';
 import type { Method } from './charge.ts';
 
 /** The fields of Stripe's Checkout Session that somebody reads. */

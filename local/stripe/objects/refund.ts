@@ -1,26 +1,28 @@
 import type Stripe from 'stripe';
 import { newId } from '../ids.ts';
-import { secondsNow } from '../time.ts';
+import { secondsNow } from '../../payments/time.ts';
 import type { Charge } from './charge.ts';
 
 /** The fields of Stripe's refund that somebody reads. */
-export type Refund = Pick<
+export interface Refund extends Pick<
   Stripe.Refund,
   | 'id'
   | 'object'
   | 'amount'
-  | 'charge'
   | 'created'
   | 'currency'
+  | 'failure_reason'
   | 'metadata'
   | 'payment_intent'
   | 'reason'
-  | 'status'
->;
+> {
+  charge: string;
+  status: 'pending' | 'succeeded' | 'failed' | 'canceled';
+}
 
 export const newRefund = (
   charge: Charge,
-  given: Pick<Refund, 'amount' | 'metadata' | 'reason'>,
+  given: Pick<Refund, 'amount' | 'metadata' | 'reason' | 'status'>,
 ): Refund => ({
   id: newId.refund(),
   object: 'refund',
@@ -28,6 +30,5 @@ export const newRefund = (
   created: secondsNow(),
   currency: charge.currency,
   payment_intent: charge.payment_intent,
-  status: 'succeeded',
   ...given,
 });

@@ -1,9 +1,10 @@
+import { codeDrawing } from '../../payments/page/code-drawing.ts';
+import { html, type Markup } from '../../payments/page/html.ts';
+import { totalOf } from '../../payments/page/summary-view.ts';
 import type { Method } from '../objects/charge.ts';
 import type { Checkout } from '../state.ts';
 import { confirmations } from '../test-methods.ts';
-import { codeDrawing } from './code-drawing.ts';
-import { html, type Markup } from './html.ts';
-import { totalOf } from './summary-view.ts';
+import { billOf } from './bill.ts';
 
 /** Where the bank or the UPI app asks the customer; here one chooses the answer. */
 export const confirmView = (
@@ -12,7 +13,7 @@ export const confirmView = (
   type: Method['type'],
 ): Markup => html`
   <main class="message">
-    ${type === 'card' ? authentication(businessName, totalOf(checkout)) : scan(businessName, totalOf(checkout))}
+    ${type === 'card' ? authentication(businessName, totalOf(billOf(checkout))) : scan(businessName, totalOf(billOf(checkout)))}
     <form method="post" action="/pay/${checkout.id}/confirm">
       ${confirmations[type].map(
         ({ value, button }, index) => html`

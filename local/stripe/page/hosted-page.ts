@@ -1,22 +1,38 @@
+import { checkoutView, firstVisit, type Attempt } from '../../payments/page/checkout-view.ts';
+import {
+  expiredView,
+  paidView,
+  pendingView,
+  unknownView,
+} from '../../payments/page/message-views.ts';
+import { createPage, redirect } from '../../payments/page/page-answers.ts';
+import {
+  digitsOf,
+  errorsOfCard,
+  nothingTyped,
+  readForm,
+  type Typed,
+} from '../../payments/page/payment-form.ts';
+import { styleSheets } from '../../payments/page/style-sheets.ts';
+import { totalOf } from '../../payments/page/summary-view.ts';
 import type { Account } from '../account.ts';
 import { findCheckout } from '../expiry.ts';
-import type { Answer, Call, Handler } from '../http.ts';
+import type { Answer, Call, Handler } from '../../payments/http.ts';
 import { attemptPayment, type AttemptResult, methodToConfirm } from '../payments.ts';
-import { createRouter, type Routed } from '../router.ts';
+import { createRouter, type Routed } from '../../payments/router.ts';
 import type { Checkout } from '../state.ts';
 import { answerToCard, cardMethod, confirmations, upiMethod } from '../test-methods.ts';
-import { checkoutView, firstVisit, type Attempt } from './checkout-view.ts';
+import { billOf } from './bill.ts';
 import { confirmView } from './confirm-view.ts';
-import { completeView, expiredView, unknownView } from './message-views.ts';
-import { createPage, redirect } from './page-answers.ts';
-import { digitsOf, errorsOfCard, nothingTyped, readForm, type Typed } from './payment-form.ts';
-import { styleSheets } from './style-sheets.ts';
+import { testData, wayToPay } from './ways-to-pay.ts';
 
 interface PageRoute extends Routed {
   run(call: Call, id: string): Answer | Promise<Answer>;
 }
 
 const addressOf = ({ id }: Checkout) => `/pay/${id}`;
+const untouched = ({ session }: Checkout): Attempt =>
+  firstVisit(session.payment_method_types[0] ?? 'card');
 const originOf = ({ session }: Checkout) => new URL(session.success_url).origin;
 
 /**
@@ -25,17 +41,29 @@ const originOf = ({ session }: Checkout) => new URL(session.success_url).origin;
  */
 export function createHostedPage(account: Account, save: () => Promise<void>): Handler {
   const { businessName } = account;
-  const page = createPage(businessName);
+  const page = createPage(businessName, 'Stripe Checkout');
   const unknown = () => page('Not found', unknownView(), 404);
 
   /** The page for the state that the session is in. */
-  function stateOf(checkout: Checkout, attempt: Attempt = firstVisit(checkout)): Answer {
-    const { status } = checkout.session;
-    if (status === 'expired') return page('Expired', expiredView(checkout));
-    if (status === 'complete') return page('Done', completeView(checkout));
+  function stateOf(checkout: Checkout, attempt: Attempt = untouched(checkout)): Answer {
+    const { status, payment_status, success_url, cancel_url } = checkout.session;
+    const bill = billOf(checkout);
+    if (status === 'expired') return page('Expired', expiredView(cancel_url));
+    if (status === 'complete') {
+      const view = payment_status === 'paid' ? paidView : pendingView;
+      return page('Done', view(totalOf(bill), success_url));
+    }
     const isWrong = attempt.declined !== null || Object.keys(attempt.errors).length > 0;
     const title = `${isWrong ? 'Not paid: ' : ''}Pay ${businessName}`;
-    return page(title, checkoutView(checkout, businessName, attempt), 200, originOf(checkout));
+    const view = checkoutView({
+      bill,
+      businessName,
+      action: addressOf(checkout),
+      ways: checkout.session.payment_method_types.map((type) => wayToPay(type, attempt)),
+      testData,
+      attempt,
+    });
+    return page(title, view, 200, originOf(checkout));
   }
 
   async function afterAttempt(checkout: Checkout, result: AttemptResult, typed: Typed) {

@@ -33,6 +33,19 @@ export async function requestRefund(request: Request, orderId: string): Promise<
   return true;
 }
 
+/** False when this is no admin; else the pages are built with the next build. Throws DatabaseError. */
+export async function requestBuild(request: Request, at_once: boolean): Promise<boolean> {
+  const token = tokenOf(request);
+  if (token === undefined) return false;
+  try {
+    unwrapOptional(await databaseAs(token).rpc('request_build', { at_once }));
+    return true;
+  } catch (error) {
+    if (error instanceof DatabaseError && error.isRefusal) return false;
+    throw error;
+  }
+}
+
 /** Writes into the audit log which admin had an order refunded. The money has moved already, also when this fails. */
 export async function logRefund(request: Request, orderId: string): Promise<void> {
   try {

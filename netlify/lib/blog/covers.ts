@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { databaseAs, unwrapOptional } from '../site/database.ts';
-import { environment } from '../site/env.ts';
+import { databaseAsVisitor, unwrapOptional } from '../site/database.ts';
 
 export interface Cover {
   bytes: Uint8Array<ArrayBuffer>;
@@ -27,7 +26,7 @@ const idSchema = z.guid();
 export async function findCover(postId: string): Promise<Cover | undefined> {
   if (!idSchema.safeParse(postId).success) return undefined;
   const row = unwrapOptional(
-    await databaseAs(environment().SUPABASE_ANON_KEY)
+    await databaseAsVisitor()
       .from('blog_posts')
       .select('coverimage_data, coverimage_content_type, cover_version')
       .eq('id', postId)

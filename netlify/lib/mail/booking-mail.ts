@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { nextStepOf } from '#src/features/payment/content.ts';
-import { nextPagePath } from '#src/features/payment/lib/next-step.ts';
+import { nextPagePath, nextStepText } from '#src/features/payment/lib/next-step.ts';
 import { sessionTime } from '#src/features/sessions/lib/session-time.ts';
 import { offerOf } from '#src/shared/content/offers.ts';
 import { site } from '#src/shared/content/site.ts';
 import { formatRupees } from '#src/shared/lib/format.ts';
-import { paths, resultPath } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/paths.ts';
 import { bookedSession } from '../sessions/mailed-session.ts';
 import { bookedSessionSchema } from '../sessions/session-payload.ts';
 import { greeting } from './greeting.ts';
@@ -22,9 +22,13 @@ const bookingSchema = z.extend(orderSchema, {
 type Booking = z.infer<typeof bookingSchema>;
 
 /** Confirms a payment and says what comes next. Throws when the payload is no order. */
-export function bookingMail(payload: unknown, queuedAt: string): MailContent {
+export function bookingMail(payload: unknown, queuedAt: string, recipient: string): MailContent {
   const order = bookingSchema.parse(payload);
-  const { preview, paragraphs, facts, action, links, note, attachments } = nextOf(order, queuedAt);
+  const { preview, paragraphs, facts, action, links, note, attachments } = nextOf(
+    order,
+    queuedAt,
+    recipient,
+  );
   return {
     subject: `Booking confirmed: ${nameOf(order)}`,
     preview,
@@ -57,7 +61,7 @@ type Next = Required<
   >
 >;
 
-function nextOf(order: Booking, queuedAt: string): Next {
+function nextOf(order: Booking, queuedAt: string, recipient: string): Next {
   const refundNote =
     offerOf(order.mentorshiptype).minutes === undefined
       ? ''
@@ -74,15 +78,17 @@ function nextOf(order: Booking, queuedAt: string): Next {
       attachments: [session.invitation('REQUEST')],
     };
   }
-  const { text, page } = nextStepOf(order.mentorshiptype);
-  const whatNow = order.lost_start === undefined ? text : lostTime(order.lost_start);
+  const step = nextStepOf(order.mentorshiptype);
+  const whatNow =
+    order.lost_start === undefined ? nextStepText(step, recipient) : lostTime(order.lost_start);
   return {
     preview: whatNow,
     paragraphs: [whatNow],
     facts: [],
-    action: page
-      ? { label: page.label, url: addressOf(nextPagePath(page, order.order_id)) }
-      : { label: 'See your order', url: addressOf(resultPath(order.order_id)) },
+    action: {
+      label: step.page.label,
+      url: addressOf(nextPagePath(step.page, order.order_id)),
+    },
     links: [],
     note: refundNote,
     attachments: [],

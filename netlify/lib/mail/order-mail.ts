@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { offerOf } from '#src/shared/content/offers.ts';
 import { receiptPath } from '#src/shared/paths.ts';
 import { environment } from '../site/env.ts';
+import type { MailContent, MailTemplate } from './layout.ts';
 
 // The facts at the time when the mail was queued, so that a second try sends the same text.
 export const orderSchema = z.object({
@@ -10,6 +11,12 @@ export const orderSchema = z.object({
   mentorshiptype: z.string(),
   customer_name: z.string(),
 });
+
+/** The mail of an order. */
+export const ofOrder =
+  (write: (order: MailedOrder) => MailContent): MailTemplate =>
+  (payload) =>
+    write(orderSchema.parse(payload));
 
 export type MailedOrder = z.infer<typeof orderSchema>;
 

@@ -1,13 +1,12 @@
 import { database, unwrap, unwrapOptional } from '../site/database.ts';
 import type { Database } from '#src/shared/data/database.types.ts';
-import { logFailure } from '../site/log.ts';
-import { sendMail } from './mail.ts';
+import { logFailure, logProblem } from '../site/log.ts';
+import { MailLimitReached, sendMail } from './mail.ts';
 import { composeMail } from './templates.ts';
 import { ProviderError } from '../payment/provider-error.ts';
 
 type OutboxMail = Database['public']['Tables']['outbox']['Row'];
 
-// Few, because what is not sent in time has used a try.
 const batch = 5;
 /** A round of the scheduled function has other work, and 30 seconds for all of it. */
 const timeLimitMilliseconds = 15_000;
@@ -22,9 +21,12 @@ export async function drainOutbox(): Promise<number> {
   try {
     while (Date.now() < end) {
       const mails = unwrap(await database().rpc('claim_outbox', { batch }));
-      for (const mail of mails) {
-        if (Date.now() >= end) return sent;
-        if (await deliver(mail)) sent += 1;
+      for (const [index, mail] of mails.entries()) {
+        const limit = Date.now() >= end ? 'time' : await deliver(mail, end);
+        if (limit === 'sent') sent += 1;
+        if (limit === 'sent' || limit === 'failed') continue;
+        await giveBack(mails.slice(index), limit);
+        return sent;
       }
       if (mails.length < batch) break;
     }
@@ -34,16 +36,30 @@ export async function drainOutbox(): Promise<number> {
   return sent;
 }
 
-async function deliver(mail: OutboxMail): Promise<boolean> {
+/** `day` and `month`: that quota of the mail service is used up. `time`: not before `end`. */
+type Outcome = 'sent' | 'failed' | 'time' | 'day' | 'month';
+
+async function deliver(mail: OutboxMail, end: number): Promise<Outcome> {
   try {
-    await sendMail({ ...composeMail(mail), to: mail.recipient, idempotencyKey: mail.id });
+    const { recipient, copy_to } = mail;
+    const to = copy_to === null ? [recipient] : [recipient, copy_to];
+    await sendMail({ ...composeMail(mail), to, idempotencyKey: mail.id }, end);
   } catch (error) {
+    if (error instanceof MailLimitReached) return error.limit;
     logFailure('outbox', error);
     const reason =
       error instanceof ProviderError ? error.safeMessage : `cannot write a ${mail.kind}`;
     unwrapOptional(await database().rpc('outbox_failed', { id: mail.id, error: reason }));
-    return false;
+    return 'failed';
   }
   unwrapOptional(await database().rpc('outbox_sent', { id: mail.id }));
-  return true;
+  return 'sent';
+}
+
+/** What was not tried has used no attempt. */
+async function giveBack(mails: OutboxMail[], limit: 'time' | 'day' | 'month'): Promise<void> {
+  const quota = (limit === 'time' ? null : limit) as string;
+  if (quota !== null) logProblem('outbox', `the mail service's quota of the ${quota} is used up`);
+  const ids = mails.map(({ id }) => id);
+  unwrapOptional(await database().rpc('postpone_mails', { ids, quota }));
 }

@@ -1,13 +1,20 @@
 import { mentorshipOptions } from '#src/features/mentorship/content.ts';
 import { formatRupees } from '#src/shared/lib/format.ts';
 import { paths } from '#src/shared/paths.ts';
+import { courseMails } from '../courses/course-mails.ts';
 import { sessionMails } from '../sessions/session-mails.ts';
 import { bookingMail } from './booking-mail.ts';
 import { registrationMail } from './event-mail.ts';
+import { grievanceMails } from './grievance-mails.ts';
 import { greeting } from './greeting.ts';
-import { type MailContent, type MailTemplate, type RenderedMail, renderMail } from './layout.ts';
-import { addressOf, type MailedOrder, nameOf, orderSchema, receiptLink } from './order-mail.ts';
+import { type MailTemplate, type RenderedMail, renderMail } from './layout.ts';
+import { addressOf, type MailedOrder, nameOf, ofOrder } from './order-mail.ts';
+import { newsletterMail } from './newsletter-mail.ts';
+import { ownDataMail } from './own-data-mail.ts';
+import { mentorNewsMail } from './mentor-news-mail.ts';
 import { pauseMail } from './pause.ts';
+import { inquiryReceivedMail, proposalReceivedMail } from './received-mails.ts';
+import { refundMails } from './refund-mails.ts';
 
 /** All kinds of mail. */
 export const mailKinds = () => Object.keys(templates);
@@ -16,26 +23,30 @@ interface QueuedMail {
   kind: string;
   payload: unknown;
   created_at: string;
+  recipient: string;
 }
 
 /** The mail of an outbox row. Throws when its kind or payload is unknown. */
-export function composeMail({ kind, payload, created_at }: QueuedMail): RenderedMail {
+export function composeMail({ kind, payload, created_at, recipient }: QueuedMail): RenderedMail {
   const write = Object.hasOwn(templates, kind) ? templates[kind] : undefined;
   if (!write) throw new Error('unknown kind of mail');
-  return renderMail(write(payload, created_at));
+  return renderMail(write(payload, created_at, recipient));
 }
-
-const ofOrder =
-  (write: (order: MailedOrder) => MailContent): MailTemplate =>
-  (payload) =>
-    write(orderSchema.parse(payload));
 
 const templates: Record<string, MailTemplate> = {
   event_registration: registrationMail,
   inquiries_paused: pauseMail,
+  own_data_link: ownDataMail,
+  newsletter_started: newsletterMail,
+  inquiry_received: inquiryReceivedMail,
+  proposal_received: proposalReceivedMail,
+  mentor_news: mentorNewsMail,
 
   booking_confirmation: bookingMail,
   ...sessionMails,
+  ...courseMails,
+  ...grievanceMails,
+  ...refundMails,
 
   payment_failed: ofOrder((order) => ({
     subject: `Your payment did not go through: ${nameOf(order)}`,
@@ -61,23 +72,6 @@ const templates: Record<string, MailTemplate> = {
     ],
     facts: unpaidFacts(order),
     action: { label: 'Book again', url: wayBackTo(order) },
-  })),
-
-  refund: ofOrder((order) => ({
-    subject: `Your refund: ${nameOf(order)}`,
-    preview: `${formatRupees(order.amount)} is on its way back to you.`,
-    heading: 'Your refund is on its way',
-    paragraphs: [
-      greeting(order.customer_name),
-      `We have refunded ${formatRupees(order.amount)}. It goes back to the card or account that you paid with, usually within 5 to 10 working days.`,
-    ],
-    facts: [
-      { label: 'For', value: nameOf(order) },
-      { label: 'Refunded', value: formatRupees(order.amount) },
-      { label: 'Order', value: order.order_id },
-    ],
-    action: { label: 'How refunds work', url: addressOf(paths.refund) },
-    links: [receiptLink(order)],
   })),
 };
 

@@ -3,14 +3,10 @@ import { offerOf } from '#src/shared/content/offers.ts';
 import type { Order } from './order.ts';
 import { DatabaseError } from '../site/database.ts';
 import { AlreadyPaid, findEarlierPayment } from './earlier-payment.ts';
-import {
-  correctCustomerName,
-  insertOrder,
-  notePhoneMessages,
-  noteRepeat,
-} from './order-changes.ts';
+import { correctCustomer, insertOrder, noteRepeat } from './order-changes.ts';
 import { endOfNewSession, resultOf, resumeSession, startSession } from './order-session.ts';
 import { findPaidOrder, findPendingOrder, type Purchase } from './orders.ts';
+import { notePhoneMessages } from '../phone/phone-consent.ts';
 import { holdForOrder } from '../sessions/holds.ts';
 import { ProviderError } from './provider-error.ts';
 
@@ -36,16 +32,16 @@ export async function openCheckout(
     if (earlier && !canRepeat) throw new AlreadyPaid(earlier);
     const order = await openOrder(purchase, price);
     if (order && earlier) await noteRepeat(order);
-    if (order) await notePhoneMessages(order, purchase.wantsPhoneMessages === true);
+    if (order) await notePhoneMessages(order, purchase.phoneMessagesNotice);
     const heldUntil =
       order && !isCourse(order.mentorshiptype)
         ? await holdForOrder(order, purchase.startsAt, purchase.buyerKeyHash)
         : undefined;
     const reply =
       order &&
-      (order.stripe_session_id === null
+      (order.provider_session_id === null
         ? await startSession(order, price)
-        : await resumeSession(order, order.stripe_session_id, price));
+        : await resumeSession(order, order.provider_session_id, price));
     if (reply) return { ...reply, ...(heldUntil && { heldUntil }) };
   }
   throw new ProviderError('busy', 'no order stayed open long enough to be paid');
@@ -55,9 +51,7 @@ export async function openCheckout(
 async function openOrder(purchase: Purchase, price: number): Promise<Order | null> {
   const existing = await findPendingOrder(purchase);
   if (existing) {
-    if (existing.customer_name !== purchase.customerName) {
-      await correctCustomerName(existing, purchase.customerName);
-    }
+    await correctCustomer(existing, purchase);
     return existing;
   }
   try {

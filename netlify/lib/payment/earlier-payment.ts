@@ -2,7 +2,7 @@ import { databaseAs, DatabaseError, unwrap } from '../site/database.ts';
 import type { Order } from './order.ts';
 import { listEarlierPayments, type Purchase } from './orders.ts';
 
-/** The same person has already paid for the same thing. */
+/** The same person has already paid for the same thing, or for a course that includes it. */
 export class AlreadyPaid extends Error {
   override readonly name = 'AlreadyPaid';
   readonly order: Order;
@@ -14,10 +14,9 @@ export class AlreadyPaid extends Error {
 }
 
 /**
- * What this buyer has paid for the same thing, within a day or, for a course, ever. Mail and phone are typed by anyone,
- * so only the browser that bought it is told, and someone who is signed in with the confirmed address of that order.
- * Throws
- * DatabaseError.
+ * What this buyer has paid for the same thing, within a day or, for a course or one that includes it, ever. Mail and
+ * phone are typed by anyone, so only the browser that bought it is told, and someone who is signed in with the confirmed
+ * address of that order. Throws DatabaseError.
  */
 export async function findEarlierPayment(
   purchase: Purchase,

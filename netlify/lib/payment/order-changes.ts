@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { limits } from '#src/shared/lib/limits.ts';
 import { fingerprint } from '../http/rate-limit.ts';
-import { sendsToPhones } from '../phone/phone.ts';
 import type { Order } from './order.ts';
 import { database, unwrap, unwrapOptional } from '../site/database.ts';
 import { findOrder, type Purchase } from './orders.ts';
-import { isLive } from './stripe-client.ts';
+import { currentProvider } from './providers.ts';
 
 // What is written to `payments`, but for the status, which changes only through settlement.ts. Everything here throws
 // DatabaseError.
@@ -40,12 +39,15 @@ export async function insertOrder(
       customer_email: purchase.customerEmail,
       customer_phone: purchase.customerPhone,
       submission_id: purchase.submissionId ?? null,
-      livemode: isLive(),
+      provider: currentProvider().name,
+      livemode: currentProvider().isLive(),
       expires_at: expiresAt,
       buyer_key_hash: purchase.buyerKeyHash,
       network_hash: fingerprint(purchase.address),
       orders_per_hour: limits.ordersPerHour,
       unpaid_per_hour: limits.unpaidOrdersPerHour,
+      guardian_name: purchase.guardian?.name ?? null,
+      guardian_email: purchase.guardian?.email ?? null,
     }),
   );
   if (seconds > 0) throw new TooManyOrders(seconds);
@@ -55,14 +57,14 @@ export async function insertOrder(
 /** Changes a pending order that has no session yet; null when another request was faster. */
 export async function changeUnstartedOrder(
   order: Order,
-  change: Partial<Pick<Order, 'expires_at' | 'stripe_session_id' | 'checkout_url'>>,
+  change: Partial<Pick<Order, 'expires_at' | 'provider_session_id' | 'checkout_url'>>,
 ): Promise<Order | null> {
   const unstarted = database()
     .from('payments')
     .update(change)
     .eq('order_id', order.order_id)
     .eq('payment_status', 'pending')
-    .is('stripe_session_id', null);
+    .is('provider_session_id', null);
   return unwrapOptional(
     await (
       order.expires_at === null
@@ -74,11 +76,27 @@ export async function changeUnstartedOrder(
   );
 }
 
-export async function correctCustomerName(order: Order, customerName: string): Promise<void> {
+/** What the buyer typed differently when they came back to an open order. */
+export async function correctCustomer(order: Order, purchase: Purchase): Promise<void> {
+  const { customerName, submissionId, guardian } = purchase;
+  // An order with a booking form has its guardian from there (private.take_guardian).
+  const hasOtherGuardian =
+    submissionId === undefined &&
+    (order.guardian_name !== (guardian?.name ?? null) ||
+      order.guardian_email !== (guardian?.email ?? null));
+  if (order.customer_name === customerName && !hasOtherGuardian) return;
   unwrapOptional(
     await database()
       .from('payments')
-      .update({ customer_name: customerName })
+      .update({
+        customer_name: customerName,
+        ...(hasOtherGuardian && {
+          under_18: guardian !== undefined,
+          guardian_name: guardian?.name ?? null,
+          guardian_email: guardian?.email ?? null,
+          guardian_declared_at: guardian ? new Date().toISOString() : null,
+        }),
+      })
       .eq('order_id', order.order_id)
       .eq('payment_status', 'pending'),
   );
@@ -91,19 +109,6 @@ export async function noteRepeat(order: Order): Promise<void> {
       .from('payments')
       .update({ repeat_accepted_at: new Date().toISOString() })
       .eq('order_id', order.order_id),
-  );
-}
-
-/** Stores whether the buyer wants messages to their phone: what was ticked last counts, and nothing where none are sent. */
-export async function notePhoneMessages(order: Order, isWanted: boolean): Promise<void> {
-  const wants_phone_messages = isWanted && sendsToPhones();
-  if (order.wants_phone_messages === wants_phone_messages) return;
-  unwrapOptional(
-    await database()
-      .from('payments')
-      .update({ wants_phone_messages })
-      .eq('order_id', order.order_id)
-      .eq('payment_status', 'pending'),
   );
 }
 

@@ -1,21 +1,17 @@
 import type { PaymentOrderReply } from '#src/features/payment/schemas/order.ts';
 import { limits } from '#src/shared/lib/limits.ts';
+import type { CheckoutSession } from './facts.ts';
 import type { Order } from './order.ts';
 import { changeUnstartedOrder } from './order-changes.ts';
 import { findOrder } from './orders.ts';
 import { ProviderError } from './provider-error.ts';
+import type { StartableOrder } from './provider.ts';
+import { providerOf } from './providers.ts';
+import { resultAddress } from './result-address.ts';
 import { closeUnpayable, settle } from './settlement.ts';
-import {
-  type CheckoutSession,
-  createCheckoutSession,
-  expireCheckoutSession,
-  resultAddress,
-  retrieveCheckoutSession,
-  type StartableOrder,
-} from './stripe-sessions.ts';
 
 const minimumMilliseconds = limits.checkoutMinutes * 60_000;
-// Stripe counts the 30 minutes by its own clock and from its own answer, so we ask for a little more. A request
+// Providers count the 30 minutes by their own clock and from their own answer, so we ask for a little more. A request
 // that got no answer can be repeated unchanged for as long.
 const allowanceMilliseconds = 120_000;
 const clockToleranceMilliseconds = 30_000;
@@ -26,15 +22,19 @@ export async function resumeSession(
   sessionId: string,
   price: number,
 ): Promise<PaymentOrderReply | null> {
-  let session = await retrieveCheckoutSession(sessionId);
+  let session = await providerOf(order).read(sessionId);
   if (session?.outcome === 'open' && order.amount !== price) {
-    session = await expireCheckoutSession(sessionId);
+    session = await providerOf(order).close(sessionId);
   }
   if (session === null) {
     await closeUnpayable(order);
     return null;
   }
-  if (session.outcome === 'open') return replyOf(order, session);
+  return session.outcome === 'open' ? replyOf(order, session) : leave(order, session);
+}
+
+/** What a page says that cannot be paid any more. */
+async function leave(order: Order, session: CheckoutSession): Promise<PaymentOrderReply | null> {
   await settle(session);
   return session.outcome === 'paid' || session.outcome === 'processing' ? resultOf(order) : null;
 }
@@ -49,19 +49,21 @@ export async function startSession(order: Order, price: number): Promise<Payment
     ? order
     : await changeUnstartedOrder(order, { expires_at: endOfNewSession() });
   if (!attempt || !hasTimeToPay(attempt)) return null;
-  const session = await createCheckoutSession(attempt).catch((error: unknown) =>
-    forgetAttempt(attempt, error),
-  );
+  const session = await providerOf(attempt)
+    .open(attempt)
+    .catch((error: unknown) => forgetAttempt(attempt, error));
   if (session === null) return null;
+  // A repeated request found the page of a lost answer, and that one is over.
+  if (session.outcome !== 'open') return leave(attempt, session);
   const reply = replyOf(attempt, session);
   const stored = await changeUnstartedOrder(attempt, {
-    stripe_session_id: session.sessionId,
+    provider_session_id: session.sessionId,
     checkout_url: reply.checkoutUrl,
   });
   if (stored) return reply;
-  // A second click gets the same session from Stripe, and may have stored it first.
+  // A second click gets the same session, and may have stored it first.
   const current = await findOrder(order.order_id);
-  return current?.stripe_session_id === session.sessionId ? reply : null;
+  return current?.provider_session_id === session.sessionId ? reply : null;
 }
 
 /** Null when another request is just starting the same session; throws what went wrong otherwise. */
@@ -75,7 +77,7 @@ async function forgetAttempt(order: Order, error: unknown): Promise<null> {
 }
 
 function replyOf(order: Order, session: CheckoutSession): PaymentOrderReply {
-  if (session.url === null) throw new ProviderError('refused', 'Stripe session without an address');
+  if (session.url === null) throw new ProviderError('refused', 'session without an address');
   return {
     paymentSessionId: session.sessionId,
     orderId: order.order_id,
@@ -84,7 +86,7 @@ function replyOf(order: Order, session: CheckoutSession): PaymentOrderReply {
 }
 
 export const resultOf = (order: Order): PaymentOrderReply => ({
-  paymentSessionId: order.stripe_session_id ?? order.order_id,
+  paymentSessionId: order.provider_session_id ?? order.order_id,
   orderId: order.order_id,
   checkoutUrl: resultAddress(order.order_id),
 });

@@ -19,12 +19,12 @@ export async function findOrder(orderId: string): Promise<Order | null> {
   );
 }
 
-export async function findOrderIdOfPaymentIntent(paymentIntentId: string): Promise<string | null> {
+export async function findOrderIdOfPayment(paymentId: string): Promise<string | null> {
   const order = unwrapOptional(
     await database()
       .from('payments')
       .select('order_id')
-      .eq('stripe_payment_intent_id', paymentIntentId)
+      .eq('provider_payment_id', paymentId)
       .limit(1)
       .maybeSingle(),
   );
@@ -98,16 +98,4 @@ export async function listOverdueOrders(now: Date, maximum: number): Promise<Ord
       .order('updated_at', { ascending: true })
       .limit(maximum),
   );
-}
-
-/** Of these orders the ones that count as paid. */
-export async function filterPaidOrders(orderIds: string[]): Promise<Set<string>> {
-  const rows = unwrap(
-    await database()
-      .from('payments')
-      .select('order_id')
-      .eq('payment_status', 'paid')
-      .in('order_id', orderIds),
-  );
-  return new Set(rows.map(({ order_id }) => order_id));
 }

@@ -1,21 +1,22 @@
 import { logFailure, logProblem } from '../site/log.ts';
+import type { Deadline } from '../site/slice.ts';
 import type { Order } from './order.ts';
 import { touchOrder } from './order-changes.ts';
 import { listOverdueOrders } from './orders.ts';
+import { providerOf } from './providers.ts';
 import { closeUnpayable, settle, type Settlement } from './settlement.ts';
-import { retrieveCheckoutSession } from './stripe-sessions.ts';
 
-// Netlify ends a scheduled function after 30 seconds; what is left over is the next run's.
-const timeLimitMilliseconds = 15_000;
 const batch = 5;
 const maximumPerRun = 100;
 
-/** Settles pending orders whose time to pay is over; returns how many changed. Throws DatabaseError. */
-export async function settleOverdueOrders(): Promise<number> {
-  const end = Date.now() + timeLimitMilliseconds;
+/**
+ * Settles pending orders whose time to pay is over, the one that was asked about longest ago first; returns how many
+ * changed. Throws DatabaseError.
+ */
+export async function settleOverdueOrders(deadline: Deadline): Promise<number> {
   const orders = await listOverdueOrders(new Date(), maximumPerRun);
   let moved = 0;
-  while (orders.length > 0 && Date.now() < end) {
+  while (orders.length > 0 && !deadline.isOver()) {
     const outcomes = await Promise.all(orders.splice(0, batch).map(settleOverdue));
     moved += outcomes.filter((outcome) => outcome === 'applied').length;
   }
@@ -24,10 +25,10 @@ export async function settleOverdueOrders(): Promise<number> {
 
 async function settleOverdue(order: Order): Promise<Settlement> {
   try {
+    // Before we ask: those that a bank keeps waiting, or that get no answer, go to the end of the line.
+    await touchOrder(order);
     const outcome = await ask(order);
     if (outcome === 'mismatch') logProblem('reconcile', `${order.order_id} does not match`);
-    // Those that a bank keeps waiting go to the end of the line.
-    if (outcome !== 'applied') await touchOrder(order);
     return outcome;
   } catch (error) {
     logFailure('reconcile', error);
@@ -37,8 +38,8 @@ async function settleOverdue(order: Order): Promise<Settlement> {
 
 async function ask(order: Order): Promise<Settlement> {
   const session =
-    order.stripe_session_id === null
+    order.provider_session_id === null
       ? null
-      : await retrieveCheckoutSession(order.stripe_session_id);
+      : await providerOf(order).read(order.provider_session_id);
   return session === null ? closeUnpayable(order) : settle(session);
 }

@@ -2,26 +2,28 @@ import * as z from 'zod/mini';
 import { database, unwrap } from '../site/database.ts';
 import { logFailure } from '../site/log.ts';
 import type { Order } from './order.ts';
-import { findOrderIdOfPaymentIntent, listOpenTwins } from './orders.ts';
-import type { StripeStatus } from './stripe-status.ts';
-import { expireCheckoutSession, retrieveCheckoutSession } from './stripe-sessions.ts';
+import { isOrderId } from './order-id.ts';
+import { findOrderIdOfPayment, listOpenTwins } from './orders.ts';
+import type { PaymentFact } from './facts.ts';
+import { providerOf } from './providers.ts';
 
-/** What record_payment_event() answers. */
-const settlementSchema = z.enum(['applied', 'duplicate', 'unchanged', 'unknown_order', 'mismatch']);
+/** What record_payment_event(), record_refund() and record_dispute() answer. */
+export const settlementSchema = z.enum([
+  'applied',
+  'duplicate',
+  'unchanged',
+  'unknown_order',
+  'mismatch',
+]);
 export type Settlement = z.infer<typeof settlementSchema>;
 
-const orderIdPattern = /^ord_[0-9a-f]{32}$/;
-
-export const isOrderId = (text: string | null): text is string =>
-  text !== null && orderIdPattern.test(text);
-
 /**
- * Brings an order to what Stripe says of it. The database remembers the event, moves the order only forwards,
+ * Brings an order to what the provider says of it. The database remembers the event, moves the order only forwards,
  * compares session, amount, currency and mode, and queues the mail, all in one transaction. Once it is paid, nobody can
  * pay for the same by another tab. Throws DatabaseError.
  */
 export async function settle(
-  fact: StripeStatus,
+  fact: PaymentFact,
   event?: { id: string; type: string },
 ): Promise<Settlement> {
   const settlement = await record(fact, event);
@@ -33,7 +35,7 @@ export async function settle(
  * Closes the pages that the same buyer has open for the same thing. A page that could not be closed and is paid becomes
  * a payment issue.
  */
-async function closeTwins(fact: StripeStatus): Promise<void> {
+async function closeTwins(fact: PaymentFact): Promise<void> {
   try {
     const twins = await listOpenTwins((await orderIdOf(fact)) ?? '');
     await Promise.all(twins.map(closeTwin));
@@ -44,15 +46,15 @@ async function closeTwins(fact: StripeStatus): Promise<void> {
 
 async function closeTwin(twin: Order): Promise<void> {
   try {
-    if (twin.stripe_session_id === null) await closeUnpayable(twin);
-    else await record(await expireCheckoutSession(twin.stripe_session_id));
+    if (twin.provider_session_id === null) await closeUnpayable(twin);
+    else await record(await providerOf(twin).close(twin.provider_session_id));
   } catch (error) {
     logFailure('close-twins', error);
   }
 }
 
 async function record(
-  fact: StripeStatus,
+  fact: PaymentFact,
   event?: { id: string; type: string },
 ): Promise<Settlement> {
   if (fact.outcome === 'open' || fact.outcome === 'processing') return 'unchanged';
@@ -64,7 +66,7 @@ async function record(
     order_id: (await orderIdOf(fact)) ?? 'unknown',
     new_status: fact.outcome,
     session_id: fact.sessionId,
-    payment_intent_id: fact.paymentIntentId,
+    payment_id: fact.paymentId,
     amount_in_paise: isUnpaid ? null : fact.amountInPaise,
     currency: isUnpaid ? null : fact.currency,
     livemode: fact.livemode,
@@ -72,27 +74,27 @@ async function record(
   return settlementSchema.parse(unwrap(answer));
 }
 
-/** Asks Stripe for the status of a pending order, and settles it. Throws ProviderError, DatabaseError. */
+/** Asks the provider for the status of a pending order, and settles it. Throws ProviderError, DatabaseError. */
 export async function askAndSettle(order: Order): Promise<Settlement> {
-  if (order.stripe_session_id === null) return 'unchanged';
-  const session = await retrieveCheckoutSession(order.stripe_session_id);
+  if (order.provider_session_id === null) return 'unchanged';
+  const session = await providerOf(order).read(order.provider_session_id);
   return session === null ? 'unchanged' : settle(session);
 }
 
-/** Closes an order that nobody can pay any more: it has no session, or none that Stripe knows. Throws DatabaseError. */
+/** Closes an order that nobody can pay any more: it has no session, or none that the provider knows. Throws DatabaseError. */
 export function closeUnpayable(order: Order): Promise<Settlement> {
   return settle({
     outcome: 'expired',
     orderId: order.order_id,
-    sessionId: order.stripe_session_id,
-    paymentIntentId: null,
+    sessionId: order.provider_session_id,
+    paymentId: null,
     amountInPaise: null,
     currency: null,
     livemode: null,
   });
 }
 
-async function orderIdOf({ orderId, paymentIntentId }: StripeStatus): Promise<string | null> {
+async function orderIdOf({ orderId, paymentId }: PaymentFact): Promise<string | null> {
   if (isOrderId(orderId)) return orderId;
-  return paymentIntentId === null ? null : findOrderIdOfPaymentIntent(paymentIntentId);
+  return paymentId === null ? null : findOrderIdOfPayment(paymentId);
 }

@@ -87,6 +87,7 @@ function sessionOf(
         ? new Date(Date.parse(booking.starts_at) - settings.change_until_hours * hour).toISOString()
         : null,
     joining_link: isBooked ? settings.joining_link : null,
+    phone_messages: order.wants_phone_messages,
   };
 }
 

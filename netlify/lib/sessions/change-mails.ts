@@ -121,15 +121,15 @@ export function cancelledMail(payload: unknown, queuedAt: string): MailContent {
 type Cancelled = z.infer<typeof cancelledSchema>;
 
 function cancelledBecause({ status, was_refunded }: Cancelled): string {
-  if (was_refunded) return 'Its payment was refunded.';
+  if (was_refunded) return 'Its payment goes back to the buyer.';
   return status === 'cancelled_by_mentor'
     ? 'You have cancelled it.'
     : 'The buyer has cancelled it.';
 }
 
 function whatIsNext({ status, was_refunded }: Cancelled): string {
-  if (was_refunded) return 'Your payment was refunded, as another email says.';
+  if (was_refunded) return 'Your payment goes back to you.';
   return status === 'cancelled_by_mentor'
-    ? 'Please choose another time on your session’s page. If none suits you, reply to this email.'
+    ? 'Please choose another time on your session’s page. If none suits you, reply to this email, and all of your money comes back.'
     : 'Your session’s page says whether you can choose another time.';
 }

@@ -1,7 +1,6 @@
 import { database, DatabaseError, unwrap, unwrapOptional } from '../site/database.ts';
-import { logFailure } from '../site/log.ts';
 
-// The resumes of a session. Everything but the last throws DatabaseError.
+// The resumes of a session. Everything throws DatabaseError.
 
 interface ResumeFile {
   name: string;
@@ -62,13 +61,4 @@ export async function findResume(
   return (
     row && { name: row.name, bytes: new Uint8Array(Buffer.from(row.content_base64, 'base64')) }
   );
-}
-
-/** Resumes are kept for 90 days. Never throws: the next run does it as well. */
-export async function forgetOldResumes(): Promise<void> {
-  try {
-    unwrapOptional(await database().rpc('forget_old_resumes'));
-  } catch (error) {
-    logFailure('reconcile', error);
-  }
 }

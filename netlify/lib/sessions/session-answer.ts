@@ -1,7 +1,7 @@
 import { sessionNotices } from '#src/features/sessions/messages/refusals.ts';
 import type { Session, SessionKey } from '#src/features/sessions/schemas/session.ts';
 import { problem } from '../http/respond.ts';
-import { isOrderId } from '../payment/settlement.ts';
+import { isOrderId } from '../payment/order-id.ts';
 import { findSession } from './bookings.ts';
 
 interface NamedSession {

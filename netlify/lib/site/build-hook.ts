@@ -1,21 +1,22 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { environment } from './env.ts';
 import { logFailure, logProblem } from './log.ts';
 
 const timeLimitMilliseconds = 10_000;
 
-/** Asks for a new build after a pause. Without a hook there is nothing to ask. Never throws. */
-export async function requestBuild(pauseMilliseconds: number): Promise<void> {
+/** Asks the host for a build: `accepted`, or what is wrong, in a few words. Never throws. */
+export async function callBuildHook(): Promise<'accepted' | (string & {})> {
   const { BUILD_HOOK_URL } = environment();
-  if (BUILD_HOOK_URL === undefined) return;
-  await pause(pauseMilliseconds);
+  if (BUILD_HOOK_URL === undefined) return 'no build hook';
   try {
     const answer = await fetch(BUILD_HOOK_URL, {
       method: 'POST',
       signal: AbortSignal.timeout(timeLimitMilliseconds),
     });
-    if (!answer.ok) logProblem('rebuild', `the build hook answered ${answer.status}`);
+    if (answer.ok) return 'accepted';
+    logProblem('rebuild', `the build hook answered ${answer.status}`);
+    return `status ${answer.status}`;
   } catch (error) {
     logFailure('rebuild', error);
+    return 'no answer';
   }
 }

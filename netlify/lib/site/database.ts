@@ -1,6 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '#src/shared/data/database.types.ts';
 import { environment } from './env.ts';
+import { keyHeaders } from './key-headers.ts';
 
 const timeLimitMilliseconds = 8_000;
 
@@ -23,18 +24,22 @@ export class DatabaseError extends Error {
 
 /** The database with the service key, which no row level security holds back: for functions only. */
 export function database(): PostgrestClient<Database> {
-  const { SUPABASE_SERVICE_ROLE_KEY } = environment();
-  return connect(SUPABASE_SERVICE_ROLE_KEY, SUPABASE_SERVICE_ROLE_KEY);
+  return connect(keyHeaders(environment().SUPABASE_SERVICE_ROLE_KEY));
+}
+
+/** The database as anyone sees it. */
+export function databaseAsVisitor(): PostgrestClient<Database> {
+  return connect(keyHeaders(environment().SUPABASE_ANON_KEY));
 }
 
 /** The database as the person whose access token this is. */
 export function databaseAs(accessToken: string): PostgrestClient<Database> {
-  return connect(environment().SUPABASE_ANON_KEY, accessToken);
+  return connect(keyHeaders(environment().SUPABASE_ANON_KEY, accessToken));
 }
 
-function connect(apiKey: string, token: string): PostgrestClient<Database> {
+function connect(headers: Record<string, string>): PostgrestClient<Database> {
   return new PostgrestClient<Database>(`${environment().SUPABASE_URL}/rest/v1`, {
-    headers: { apikey: apiKey, Authorization: `Bearer ${token}` },
+    headers,
     timeout: timeLimitMilliseconds,
     retry: false,
   });

@@ -6,6 +6,11 @@ const webAddress = filled.check(
   z.overwrite((address) => address.replace(/\/+$/, '')),
 );
 
+// Whether money moves is read from it (razorpay.com/docs/api/authentication).
+const razorpayKeyId = filled.check(
+  z.regex(/^rzp_(live|test)_/, 'must begin with rzp_live_ or rzp_test_'),
+);
+
 // A dashboard keeps a cleared variable as an empty text.
 const optional = <Schema extends z.core.SomeType>(schema: Schema) =>
   z.pipe(
@@ -18,10 +23,20 @@ const environmentSchema = z.object({
   SUPABASE_URL: webAddress,
   SUPABASE_ANON_KEY: filled,
   SUPABASE_SERVICE_ROLE_KEY: filled,
-  STRIPE_SECRET_KEY: filled,
-  STRIPE_WEBHOOK_SECRET: filled,
+  /** Who takes the money of new orders. The keys of the other one serve for its old orders. */
+  PAYMENT_PROVIDER: z._default(
+    optional(z.enum(['stripe', 'razorpay'], 'must be stripe or razorpay')),
+    'stripe',
+  ),
+  STRIPE_SECRET_KEY: optional(filled),
+  STRIPE_WEBHOOK_SECRET: optional(filled),
   /** Where Stripe's interface answers; absent means api.stripe.com. */
   STRIPE_API_BASE: optional(webAddress),
+  RAZORPAY_KEY_ID: optional(razorpayKeyId),
+  RAZORPAY_KEY_SECRET: optional(filled),
+  RAZORPAY_WEBHOOK_SECRET: optional(filled),
+  /** Where Razorpay's interface answers; absent means api.razorpay.com. */
+  RAZORPAY_API_BASE: optional(webAddress),
   RESEND_API_KEY: filled,
   MAIL_FROM: filled,
   BUILD_HOOK_URL: optional(webAddress),
@@ -39,11 +54,46 @@ const environmentSchema = z.object({
 
 export type Environment = z.infer<typeof environmentSchema>;
 
+const keysOfNewOrders = {
+  stripe: { STRIPE_SECRET_KEY: filled, STRIPE_WEBHOOK_SECRET: filled },
+  razorpay: {
+    RAZORPAY_KEY_ID: razorpayKeyId,
+    RAZORPAY_KEY_SECRET: filled,
+    RAZORPAY_WEBHOOK_SECRET: filled,
+  },
+};
+
+function readVariables(variables: Variables) {
+  const provider = variables['PAYMENT_PROVIDER'] === 'razorpay' ? 'razorpay' : 'stripe';
+  const schema = z.extend(environmentSchema, keysOfNewOrders[provider]);
+  return schema.safeParse(withAddress(variables));
+}
+
+/**
+ * The main address that Netlify knows serves where none is set, as in the build (local/hosted-build/site-address.ts). It
+ * is one of the few variables that functions get: docs.netlify.com/build/functions/environment-variables.
+ */
+const withAddress = (variables: Variables) => ({
+  ...variables,
+  SITE_URL: variables['SITE_URL'] || variables['URL'],
+});
+
+type Variables = Record<string, string | undefined>;
+
+/** Every variable that is missing or wrong; no value is quoted. */
+export function environmentProblems(variables: Variables): { name: string; problem: string }[] {
+  const { error } = readVariables(variables);
+  return (error?.issues ?? []).map(({ path, message }) => ({
+    name: path.join('.'),
+    problem: message,
+  }));
+}
+
 /** Throws one sentence that names every variable that is missing or wrong, and quotes no value. */
-export function readEnvironment(variables: Record<string, string | undefined>): Environment {
-  const result = environmentSchema.safeParse(variables);
+export function readEnvironment(variables: Variables): Environment {
+  const result = readVariables(variables);
   if (result.success) return result.data;
-  const problems = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  const problems = environmentProblems(variables).map(({ name, problem }) => `${name} ${problem}`);
   throw new EnvironmentError(`Environment: ${problems.join('; ')}`);
 }
 

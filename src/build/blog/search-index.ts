@@ -1,4 +1,3 @@
-import { isHeadingLine, type Line, textOf } from '#src/features/blog/lib/lines.ts';
 import {
   type FoundPost,
   foundPostsPerFile,
@@ -11,6 +10,7 @@ import {
   weights,
 } from '#src/features/blog/lib/search.ts';
 import type { BuiltPost } from '#src/features/blog/schemas/built-post.ts';
+import { isHeadingLine, type Line, textOf } from '#src/shared/lib/rich-text/lines.ts';
 import { shorten } from '#src/shared/lib/shorten.ts';
 
 const excerptMaximum = 160;

@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { offersSchema } from '#src/shared/content/offers-schema.ts';
+import { newsletterSchema } from '#src/shared/content/newsletter-schema.ts';
 import { readContent } from '#src/shared/content/read-content.ts';
 import { siteSchema } from '#src/shared/content/site-schema.ts';
 
-const schemas = { 'content/offers.json': offersSchema, 'content/site.json': siteSchema };
+const schemas = {
+  'content/offers.json': offersSchema,
+  'content/site.json': siteSchema,
+  'content/newsletter.json': newsletterSchema,
+};
 
 function parse(file: string, text: string): unknown {
   try {
@@ -24,8 +29,8 @@ export function checkBrowserFiles(hear?: (place: URL) => void): void {
 }
 
 /**
- * Ends a build whose offers or site words are wrong, before anything is built. What imports the other content files
- * checks them; these two would bring their schemas to the browser.
+ * Ends a build whose offers, newsletter or site words are wrong, before anything is built. What imports the other content files
+ * checks them; these would bring their schemas to the browser.
  */
 export function browserFiles(): AstroIntegration {
   return {

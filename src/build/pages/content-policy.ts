@@ -35,6 +35,8 @@ export function contentPolicy(options: {
       // Pictures of other hosts are taken over by the build (pictures/foreign-pictures.ts).
       "img-src 'self' data:",
       "manifest-src 'self'",
+      // The sound files of lessons.
+      'media-src blob:',
       "object-src 'none'",
       // Plain http is for one's own machine only; there is nothing to upgrade to.
       ...(options.siteUrl.startsWith('https:') ? (['upgrade-insecure-requests'] as const) : []),

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { learningWorker } from '#src/shared/lib/learning-worker.ts';
 import { laterScript } from '#src/shared/lib/later-script.ts';
 
 type SetUp = NonNullable<AstroIntegration['hooks']['astro:config:setup']>;
@@ -10,7 +11,11 @@ export const startScript = '/start.js';
 const layouts = new URL('../../layouts/', import.meta.url);
 
 /** Scripts that no page imports, each built into a file of its own, at an address that no deploy changes. */
-const sources = { [laterScript]: 'later-script.ts', [startScript]: 'start-script.ts' };
+const sources = {
+  [laterScript]: 'later-script.ts',
+  [startScript]: 'start-script.ts',
+  [learningWorker]: 'learning-worker.ts',
+};
 
 export function buildPlainScripts(): AstroIntegration {
   const setUp: SetUp = ({ updateConfig }) => {

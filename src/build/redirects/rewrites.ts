@@ -6,6 +6,8 @@ export const aliases: Record<string, string> = {
   '/contact-us': paths.contact,
   '/terms-and-conditions': paths.terms,
   '/refund-and-cancellations': paths.refund,
+  '/privacy-policy': paths.privacy,
+  [paths.learn]: paths.courseDashboard,
 };
 
 /** Addresses whose ids are made after the build, and the one page that serves each (docs: Netlify redirects). */
@@ -14,9 +16,11 @@ const shells: Record<string, string> = {
   '/blog-editor/*': '/blog-editor',
   '/admin/blogs/edit/*': '/blog-editor',
   '/admin/blogs/preview/*': '/admin/blogs/preview',
+  '/admin/courses/lessons/*': '/admin/courses/lesson',
   '/events/edit/*': '/shell/event-editor',
   '/events/*': '/shell/event',
   '/session/*': '/session',
+  '/learn/*': '/shell/lesson',
 };
 
 /** Addresses without a page of their own, and the page that answers in its place; the first match counts. */

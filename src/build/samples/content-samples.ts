@@ -23,6 +23,12 @@ const contentSamples: ContentSample[] = [
   { name: 'email', what: 'Your email address', file: site, shipped: ['"hello@mentor.example"'] },
   { name: 'phone', what: 'Your phone number', file: site, shipped: ['"+91 98290 00000"'] },
   {
+    name: 'sessionsOn',
+    what: 'Where your sessions take place',
+    file: site,
+    shipped: ['"sessionsOn": "Google Meet"'],
+  },
+  {
     name: 'groups',
     what: 'The links to the WhatsApp groups',
     file: site,
@@ -50,12 +56,6 @@ const contentSamples: ContentSample[] = [
     shipped: ['"target": 10000,', '"target": 150,', '"target": 90,'],
   },
   {
-    name: 'lessons',
-    what: 'The lessons and templates of My Courses',
-    file: 'content/course-dashboard.json',
-    shipped: ['"https://learn.example.com/'],
-  },
-  {
     name: 'shortLinks',
     what: 'The short links',
     file: 'content/short-links.json',
@@ -77,9 +77,10 @@ const contentSamples: ContentSample[] = [
   },
   {
     name: 'photos',
-    what: 'Drawings in place of the four photos',
+    what: 'Drawings in place of the photos',
     file: 'content/images/',
     shipped: [
+      'portrait.svg',
       'photo-university-talk.svg',
       'photo-college-training.svg',
       'photo-vice-chancellor.svg',
@@ -103,10 +104,13 @@ const fromRepository: ReadContentText = (path) => {
 };
 
 /** The texts and pictures in content/ that came with the product and that the owner has not replaced. */
-export function findContentSamples(read: ReadContentText = fromRepository): Sample[] {
+export const findContentSamples = (read?: ReadContentText): Sample[] =>
+  findNamedSamples(read).map(({ what, file }) => ({ what, file }));
+
+/** The same, each with the name by which content/confirmed.json allows it. */
+export function findNamedSamples(read: ReadContentText = fromRepository): ContentSample[] {
   const confirmed = readContent(confirmedFile, confirmedSchema, JSON.parse(read(confirmedFile)));
   return contentSamples
     .filter(({ name }) => !confirmed.includes(name))
-    .filter(({ file, shipped }) => shipped.some((text) => read(file).includes(text)))
-    .map(({ what, file }) => ({ what, file }));
+    .filter(({ file, shipped }) => shipped.some((text) => read(file).includes(text)));
 }

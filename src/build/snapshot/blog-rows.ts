@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import type { Line } from '#src/features/blog/lib/lines.ts';
-import { readText } from '#src/features/blog/lib/text.ts';
 import {
   type PostSummary,
   postSummaryColumns,
   postSummarySchema,
 } from '#src/features/blog/schemas/post.ts';
 import { readAll, rowsPerRequest } from '#src/shared/lib/read-all.ts';
+import type { Line } from '#src/shared/lib/rich-text/lines.ts';
+import { readText } from '#src/shared/lib/rich-text/text.ts';
 import type { Blog } from '#src/snapshot/articles.ts';
 import { dataOf, publicRows } from './public-rows.ts';
 

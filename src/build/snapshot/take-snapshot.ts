@@ -11,6 +11,7 @@ import type { CachedRows } from '#src/shared/schemas/cached-rows.ts';
 import { snapshotFile } from '#src/snapshot/file.ts';
 import { readCachedSnapshot, type Snapshot, snapshotSchema } from '#src/snapshot/rows.ts';
 import { cachedRowsLine, missingRows } from './cached-rows.ts';
+import { readFreeLessons } from './free-lessons.ts';
 import { dataOf, publicRows, reasonOf } from './public-rows.ts';
 
 /**
@@ -35,6 +36,8 @@ export async function takeSnapshot(report: (text: string) => void): Promise<Cach
         events: (cached && isHeld('events') ? cached : fresh).events,
         reviews: (cached && isHeld('reviews') ? cached : fresh).reviews,
         nextFreeTime: fresh.nextFreeTime,
+        changeRules: fresh.changeRules,
+        freeLessons: fresh.freeLessons ?? [],
       } satisfies Snapshot),
     );
     for (const rows of held) report(cachedRowsLine(rows));
@@ -69,12 +72,14 @@ async function readRows() {
   const rest = publicRows();
   // Rows that are written during the reading may be missing.
   const now = new Date().toISOString();
-  const [events, summary, newest, byOfficers, freeTimes] = await Promise.all([
+  const [events, summary, newest, byOfficers, freeTimes, rules, freeLessons] = await Promise.all([
     readEvents(),
     rest.rpc('review_summary'),
     rest.rpc('list_reviews', {}, { get: true }),
     rest.rpc('list_reviews', { with_designation: officer }, { get: true }),
     readFreeTimes(now),
+    rest.rpc('change_rules', {}, { get: true }),
+    readFreeLessons(),
   ]);
   const reviews = {
     summary: dataOf(summary),
@@ -82,7 +87,8 @@ async function readRows() {
     byOfficers: dataOf(byOfficers),
   };
   const nextFreeTime = freeTimes[0] ?? null;
-  return { readAt: { events: now, reviews: now }, events, reviews, nextFreeTime };
+  const readAt = { events: now, reviews: now };
+  return { readAt, events, reviews, nextFreeTime, changeRules: dataOf(rules), freeLessons };
 }
 
 const momentsSchema = z.array(z.iso.datetime({ offset: true }));

@@ -16,7 +16,6 @@ export const blogMessages = {
     'This article was deleted while you edited it. Nothing was saved yet. Saving again creates a new article, without the cover.',
   unsavedText: (time: string) =>
     `There is unsaved text of ${time} on this device, without a cover image. Restore it or discard it before you continue writing.`,
-  draftNotStored: 'This browser cannot store text, so unsaved text is lost when the page closes.',
   deleteQuestion: (title: string) =>
     `Are you sure you want to delete “${title}”? This action cannot be undone.`,
 } as const;

@@ -1,9 +1,6 @@
-import type { Notice } from '#src/shared/messages/notice.ts';
+import { error, type Notice, success } from '#src/shared/messages/notice.ts';
 
 // What docs/product.md 8 leaves open about events. Its sentences are in notices.ts.
-
-const error = (title: string, message: string): Notice => ({ title, message, tone: 'error' });
-const success = (title: string, message: string): Notice => ({ title, message, tone: 'success' });
 
 export const eventNotices = {
   registrationClosed: error(

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { NextStep, NextSteps } from '#src/features/payment/lib/next-step.ts';
 import { text } from '#src/shared/content/content-fields.ts';
-import { courseDashboard } from '#src/shared/content/course-dashboard.ts';
 import { mentorshipTypes, offerOf } from '#src/shared/content/offers.ts';
 import { readContent } from '#src/shared/content/read-content.ts';
 import { site } from '#src/shared/content/site.ts';
 import { takesCustomer } from '#src/shared/lib/frame-sources.ts';
+import { withNext } from '#src/shared/lib/next-path.ts';
 import { paths } from '#src/shared/paths.ts';
 import content from '../../../content/after-payment.json' with { type: 'json' };
 
@@ -14,9 +14,16 @@ const steps = readContent(
   z.strictObject({
     /** Of live sessions. */
     chooseTime: z.strictObject({ step: text, text, button: text }),
-    /** Of the course whose lessons are on the page /course-dashboard, and of the others. */
-    openCourse: z.strictObject({ text, button: text }),
-    accessByMail: z.strictObject({ text }),
+    /** Of courses. The first text and otherAccount name the buyer's address as `{email}`. */
+    openCourse: z.strictObject({
+      text,
+      unknownEmail: text,
+      button: text,
+      login: text,
+      own: text,
+      otherAccount: text,
+      wrongEmail: text,
+    }),
   }),
   content,
 );
@@ -24,7 +31,7 @@ const steps = readContent(
 /** How a live session gets its time, in a line that is read before booking. */
 export const sessionTimeStep = steps.chooseTime.step;
 
-/** The next step of a buyer. It links to a page only when one can choose or open something there. */
+/** The next step of a buyer. */
 export function nextStepOf(mentorshipType: string, schedulerUrl = site.schedulerUrl): NextStep {
   const { minutes } = offerOf(mentorshipType);
   if (minutes !== undefined) {
@@ -39,9 +46,19 @@ export function nextStepOf(mentorshipType: string, schedulerUrl = site.scheduler
       },
     };
   }
-  if (mentorshipType !== courseDashboard.course.offer) return steps.accessByMail;
-  const { text, button } = steps.openCourse;
-  return { text, page: { label: button, path: paths.courseDashboard, isOfOrder: false } };
+  const { text, button, login, ...course } = steps.openCourse;
+  return {
+    text,
+    page: { label: button, path: paths.courseDashboard, isOfOrder: false },
+    course: {
+      ...course,
+      login: {
+        label: login,
+        path: withNext(paths.auth, paths.courseDashboard),
+        isOfOrder: false,
+      },
+    },
+  };
 }
 
 export const nextSteps: NextSteps = {

@@ -1,9 +1,6 @@
-import type { Notice } from '#src/shared/messages/notice.ts';
+import { error, type Notice, success } from '#src/shared/messages/notice.ts';
 
 // What docs/product.md 8 leaves open about reviews. Its sentences are in notices.ts.
-
-const success = (title: string, message: string): Notice => ({ title, message, tone: 'success' });
-const error = (title: string, message: string): Notice => ({ title, message, tone: 'error' });
 
 export const reviewNotices = {
   updated: success('Review Updated', 'Your changes are saved.'),

@@ -7,6 +7,13 @@ export interface NavigationLink {
   href: string;
 }
 
+/** Says to the contact form what the message is about. */
+export const subjectParameter = 'about';
+
+/** To the contact form, with what it is about. */
+export const contactAbout = (subject: string) =>
+  `${paths.contact}?${subjectParameter}=${encodeURIComponent(subject)}#message`;
+
 /** The navbar (docs/product.md 2.2). */
 export const mainLinks: NavigationLink[] = [
   { label: 'About', href: '/#about' },
@@ -15,6 +22,13 @@ export const mainLinks: NavigationLink[] = [
   { label: 'Events', href: paths.events },
   { label: 'Blog', href: paths.blog },
   { label: 'Community', href: paths.community },
+];
+
+/** What the menu of a small screen has besides. */
+export const menuLinks: NavigationLink[] = [
+  { label: 'Reviews', href: paths.reviews },
+  { label: 'My Courses', href: paths.courseDashboard },
+  { label: 'Contact', href: paths.contact },
 ];
 
 /** The footer's Quick Links (docs/product.md 2.2). */
@@ -30,14 +44,6 @@ export const legalLinks: NavigationLink[] = [
   { label: 'Contact Us', href: paths.contact },
   { label: 'Terms & Conditions', href: paths.terms },
   { label: 'Refund & Cancellations', href: paths.refund },
-];
-
-/** The admin pages (docs/product.md 2.7, Admin navigation). */
-export const adminLinks: NavigationLink[] = [
-  { label: 'Dashboard', href: paths.admin },
-  { label: 'Blogs', href: paths.adminBlogs },
-  { label: 'Events', href: paths.adminEvents },
-  { label: 'Payments', href: paths.adminPayments },
-  { label: 'Reviews', href: paths.adminReviews },
-  { label: 'Sessions', href: paths.adminSessions },
+  { label: 'Grievance', href: paths.grievance },
+  { label: 'Privacy', href: paths.privacy },
 ];

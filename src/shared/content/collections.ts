@@ -9,6 +9,7 @@ import {
   text,
   webAddress,
 } from './content-fields.ts';
+import { noticeVersions } from './notice-versions.ts';
 
 // The front matter of each MDX file in content/ (src/content.config.ts). The body holds running prose only.
 
@@ -22,10 +23,14 @@ const calendarDate = z.pipe(
   z.iso.date('must be a date like 2025-06-02'),
 );
 
-/** content/home/about.mdx; the body is the introduction. */
+/** content/home/about.mdx; the body goes on from `intro`, on a phone behind the words of `more`. */
 const aboutSchema = z.strictObject({
   eyebrow: text,
   heading: text,
+  intro: text,
+  more: text,
+  /** Companies and colleges by name, as `label: "Worked with"` and a list. Absent: no line. */
+  names: z.optional(z.strictObject({ label: text, list: listOf(text) })),
   experience: z.strictObject({ heading: text, items: listOf(point) }),
   expertise: z.strictObject({ heading: text, items: listOf(point) }),
   photos: z.array(z.strictObject({ image: picture, alt: text, caption: text })).check(z.length(4)),
@@ -62,7 +67,11 @@ const collegeProgramSchema = z.strictObject({
 const tpoProgramSchema = z.strictObject({
   ...pageHead,
   startDates: listOf(calendarDate),
+  /** Whether dates stay, and can be registered for, when they are over. */
+  showPastDates: z.boolean(),
   registerLabel: text,
+  /** Leads to the contact form while no date lies ahead. */
+  nextBatchLabel: text,
   benefits: listOf(point),
   modules: listOf(courseModule),
   audience: listOf(point),
@@ -85,6 +94,14 @@ const tpoMeetSchema = z.strictObject({
 /** content/legal; the body is the text. */
 const legalSchema = z.strictObject({ title: text, lede: text, updated: calendarDate });
 
+/** content/legal/privacy; one file for each version, named after the day on which it was published. */
+const privacySchema = z.strictObject({
+  title: text,
+  lede: text,
+  /** The rows of the table. */
+  stored: listOf(z.strictObject({ what: text, why: text, ground: text, kept: text, shared: text })),
+});
+
 /** The collections: in which folder their MDX files are, what these are called, and what their front matter holds. */
 export const writtenFiles = {
   about: { folder: 'content/home', names: ['about'], schema: aboutSchema },
@@ -100,5 +117,6 @@ export const writtenFiles = {
   },
   tpoProgram: { folder: 'content/programs', names: ['tpo-development'], schema: tpoProgramSchema },
   tpoMeet: { folder: 'content/programs', names: ['tpo-meet'], schema: tpoMeetSchema },
-  legal: { folder: 'content/legal', names: ['terms', 'refund'], schema: legalSchema },
+  legal: { folder: 'content/legal', names: ['terms', 'refund', 'grievance'], schema: legalSchema },
+  privacy: { folder: 'content/legal/privacy', names: [...noticeVersions], schema: privacySchema },
 };

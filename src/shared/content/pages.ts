@@ -44,8 +44,11 @@ const schema = z
     '/events': headed,
     '/reviews': headed,
     '/profile': headed,
+    '/my-data': headed,
     '/terms': titled,
     '/refund': titled,
+    '/grievance': titled,
+    '/privacy': titled,
     '/404': headed,
   })
   .check(

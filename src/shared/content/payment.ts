@@ -3,7 +3,7 @@ import content from '../../../content/payment.json' with { type: 'json' };
 import { listOf, text } from './content-fields.ts';
 import { readContent } from './read-content.ts';
 
-/** Stripe's names of the ways to pay that a buyer in India may be offered, and ours. */
+/** The providers' names of the ways to pay that a buyer in India may be offered, and ours. */
 const methodNames = { upi: 'UPI', card: 'card' } as const;
 
 const { methods, ...notes } = readContent(
@@ -13,7 +13,6 @@ const { methods, ...notes } = readContent(
       z.refine((methods) => new Set(methods).size === methods.length, 'names a method twice'),
     ),
     secureNote: text,
-    refundNote: text,
     confirmationNote: text,
     orderIdNote: text,
   }),

@@ -29,6 +29,12 @@ export const siteSchema = z.strictObject({
   phone: z
     .string()
     .check(z.regex(/^\+\d[\d ]{6,}\d$/, 'must be a phone number like "+91 98290 00000"')),
+  /** The number of WhatsApp with its country, digits only, as wa.me takes it. Empty: none is offered. */
+  whatsapp: z
+    .string()
+    .check(z.regex(/^(\d{8,15})?$/, 'must be digits like "919829000000", or empty')),
+  /** Where live sessions take place, as people know it. Empty: nothing is said about it. */
+  sessionsOn: z.string(),
   region: text,
   social: z.array(z.strictObject({ name: text, url: laterAddress })),
   groups: z.strictObject({ students: laterAddress, tpo: laterAddress }),
@@ -45,6 +51,13 @@ export const siteSchema = z.strictObject({
     name: text,
     address: listOf(text),
     sac: z.string().check(z.regex(/^\d{4,6}$/, 'must be the digits of a service code')),
+  }),
+  /** Who settles complaints, as /grievance names them. What is empty is not shown; without a mail address it is `email`. */
+  grievanceOfficer: z.strictObject({
+    name: z.string(),
+    designation: z.string(),
+    address: z.array(text),
+    email: z.union([z.literal(''), z.email()], { error: 'must be an email address, or empty' }),
   }),
   /** Empty until the seller is registered; receipts state tax from then on. */
   gstin: z.string().check(z.regex(gstin, 'must be a GSTIN like "08ABCDE1234F1Z5", or empty')),

@@ -183,6 +183,233 @@ export type Database = {
           },
         ];
       };
+      consents: {
+        Row: {
+          email: string;
+          given_at: string;
+          id: string;
+          notice_version: string;
+          phone: string | null;
+          place: string;
+          purpose: string;
+          user_id: string | null;
+          withdrawn_at: string | null;
+        };
+        Insert: {
+          email: string;
+          given_at?: string;
+          id?: string;
+          notice_version: string;
+          phone?: string | null;
+          place: string;
+          purpose: string;
+          user_id?: string | null;
+          withdrawn_at?: string | null;
+        };
+        Update: {
+          email?: string;
+          given_at?: string;
+          id?: string;
+          notice_version?: string;
+          phone?: string | null;
+          place?: string;
+          purpose?: string;
+          user_id?: string | null;
+          withdrawn_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'consents_notice_version_fkey';
+            columns: ['notice_version'];
+            isOneToOne: false;
+            referencedRelation: 'privacy_notices';
+            referencedColumns: ['version'];
+          },
+        ];
+      };
+      course_modules: {
+        Row: {
+          course_id: string;
+          created_at: string;
+          id: string;
+          position: number;
+          title: string;
+        };
+        Insert: {
+          course_id: string;
+          created_at?: string;
+          id?: string;
+          position?: number;
+          title: string;
+        };
+        Update: {
+          course_id?: string;
+          created_at?: string;
+          id?: string;
+          position?: number;
+          title?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'course_modules_course_id_fkey';
+            columns: ['course_id'];
+            isOneToOne: false;
+            referencedRelation: 'courses';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      courses: {
+        Row: {
+          created_at: string;
+          id: string;
+          includes_id: string | null;
+          mentorshiptype: string;
+          slug: string;
+          title: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          includes_id?: string | null;
+          mentorshiptype: string;
+          slug: string;
+          title: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          includes_id?: string | null;
+          mentorshiptype?: string;
+          slug?: string;
+          title?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'courses_includes_id_fkey';
+            columns: ['includes_id'];
+            isOneToOne: false;
+            referencedRelation: 'courses';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      data_requests: {
+        Row: {
+          created_at: string;
+          email: string;
+          id: string;
+        };
+        Insert: {
+          created_at?: string;
+          email: string;
+          id?: string;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          id?: string;
+        };
+        Relationships: [];
+      };
+      disputes: {
+        Row: {
+          amount_in_paise: number;
+          answer_by: string | null;
+          closed_at: string | null;
+          created_at: string;
+          id: string;
+          looked_at: string | null;
+          order_id: string;
+          reason: string;
+          state: string;
+          told_at: string;
+        };
+        Insert: {
+          amount_in_paise: number;
+          answer_by?: string | null;
+          closed_at?: string | null;
+          created_at?: string;
+          id: string;
+          looked_at?: string | null;
+          order_id: string;
+          reason: string;
+          state: string;
+          told_at: string;
+        };
+        Update: {
+          amount_in_paise?: number;
+          answer_by?: string | null;
+          closed_at?: string | null;
+          created_at?: string;
+          id?: string;
+          looked_at?: string | null;
+          order_id?: string;
+          reason?: string;
+          state?: string;
+          told_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'disputes_order_id_fkey';
+            columns: ['order_id'];
+            isOneToOne: false;
+            referencedRelation: 'payments';
+            referencedColumns: ['order_id'];
+          },
+        ];
+      };
+      enrolments: {
+        Row: {
+          course_id: string;
+          ended_at: string | null;
+          id: string;
+          included_opened_at: string | null;
+          opened_at: string | null;
+          order_id: string | null;
+          source: string;
+          started_at: string;
+          user_id: string;
+        };
+        Insert: {
+          course_id: string;
+          ended_at?: string | null;
+          id?: string;
+          included_opened_at?: string | null;
+          opened_at?: string | null;
+          order_id?: string | null;
+          source: string;
+          started_at?: string;
+          user_id: string;
+        };
+        Update: {
+          course_id?: string;
+          ended_at?: string | null;
+          id?: string;
+          included_opened_at?: string | null;
+          opened_at?: string | null;
+          order_id?: string | null;
+          source?: string;
+          started_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'enrolments_course_id_fkey';
+            columns: ['course_id'];
+            isOneToOne: false;
+            referencedRelation: 'courses';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'enrolments_order_id_fkey';
+            columns: ['order_id'];
+            isOneToOne: true;
+            referencedRelation: 'payments';
+            referencedColumns: ['order_id'];
+          },
+        ];
+      };
       event_categories: {
         Row: {
           name: string;
@@ -223,8 +450,14 @@ export type Database = {
           college_name: string;
           created_at: string;
           event_id: string;
+          guardian_declared_at: string | null;
+          guardian_email: string | null;
+          guardian_name: string | null;
           id: string;
+          newsletter_notice: string | null;
+          notice_version: string | null;
           phone_number: string;
+          under_18: boolean;
           user_email: string;
           user_id: string;
           user_name: string;
@@ -233,8 +466,14 @@ export type Database = {
           college_name: string;
           created_at?: string;
           event_id: string;
+          guardian_declared_at?: string | null;
+          guardian_email?: string | null;
+          guardian_name?: string | null;
           id?: string;
+          newsletter_notice?: string | null;
+          notice_version?: string | null;
           phone_number: string;
+          under_18?: boolean;
           user_email: string;
           user_id: string;
           user_name: string;
@@ -243,8 +482,14 @@ export type Database = {
           college_name?: string;
           created_at?: string;
           event_id?: string;
+          guardian_declared_at?: string | null;
+          guardian_email?: string | null;
+          guardian_name?: string | null;
           id?: string;
+          newsletter_notice?: string | null;
+          notice_version?: string | null;
           phone_number?: string;
+          under_18?: boolean;
           user_email?: string;
           user_id?: string;
           user_name?: string;
@@ -325,15 +570,21 @@ export type Database = {
       form_submissions: {
         Row: {
           additionaldetails: string | null;
+          attempt_key: string;
           collegename: string | null;
           contactperson: string | null;
           created_at: string;
-          email: string;
+          email: string | null;
           fullname: string | null;
           goal: string | null;
+          guardian_declared_at: string | null;
+          guardian_email: string | null;
+          guardian_name: string | null;
           id: string;
           institutionname: string | null;
           mentorshiptype: string | null;
+          newsletter_notice: string | null;
+          notice_version: string | null;
           order_id: string | null;
           phone: string | null;
           preferredmode: string | null;
@@ -342,19 +593,26 @@ export type Database = {
           sessiondate: string | null;
           studentcount: number | null;
           type: string;
+          under_18: boolean;
           website: string | null;
         };
         Insert: {
           additionaldetails?: string | null;
+          attempt_key?: string;
           collegename?: string | null;
           contactperson?: string | null;
           created_at?: string;
-          email: string;
+          email?: string | null;
           fullname?: string | null;
           goal?: string | null;
+          guardian_declared_at?: string | null;
+          guardian_email?: string | null;
+          guardian_name?: string | null;
           id?: string;
           institutionname?: string | null;
           mentorshiptype?: string | null;
+          newsletter_notice?: string | null;
+          notice_version?: string | null;
           order_id?: string | null;
           phone?: string | null;
           preferredmode?: string | null;
@@ -363,19 +621,26 @@ export type Database = {
           sessiondate?: string | null;
           studentcount?: number | null;
           type: string;
+          under_18?: boolean;
           website?: string | null;
         };
         Update: {
           additionaldetails?: string | null;
+          attempt_key?: string;
           collegename?: string | null;
           contactperson?: string | null;
           created_at?: string;
-          email?: string;
+          email?: string | null;
           fullname?: string | null;
           goal?: string | null;
+          guardian_declared_at?: string | null;
+          guardian_email?: string | null;
+          guardian_name?: string | null;
           id?: string;
           institutionname?: string | null;
           mentorshiptype?: string | null;
+          newsletter_notice?: string | null;
+          notice_version?: string | null;
           order_id?: string | null;
           phone?: string | null;
           preferredmode?: string | null;
@@ -384,6 +649,61 @@ export type Database = {
           sessiondate?: string | null;
           studentcount?: number | null;
           type?: string;
+          under_18?: boolean;
+          website?: string | null;
+        };
+        Relationships: [];
+      };
+      grievances: {
+        Row: {
+          acknowledge_by: string;
+          acknowledged_at: string | null;
+          answer: string | null;
+          created_at: string;
+          description: string;
+          email: string;
+          id: string;
+          name: string;
+          order_id: string | null;
+          seconds_open: number | null;
+          settle_by: string;
+          settled_at: string | null;
+          ticket: string;
+          topic: string;
+          website: string | null;
+        };
+        Insert: {
+          acknowledge_by?: string;
+          acknowledged_at?: string | null;
+          answer?: string | null;
+          created_at?: string;
+          description: string;
+          email: string;
+          id?: string;
+          name: string;
+          order_id?: string | null;
+          seconds_open?: number | null;
+          settle_by?: string;
+          settled_at?: string | null;
+          ticket?: string;
+          topic: string;
+          website?: string | null;
+        };
+        Update: {
+          acknowledge_by?: string;
+          acknowledged_at?: string | null;
+          answer?: string | null;
+          created_at?: string;
+          description?: string;
+          email?: string;
+          id?: string;
+          name?: string;
+          order_id?: string | null;
+          seconds_open?: number | null;
+          settle_by?: string;
+          settled_at?: string | null;
+          ticket?: string;
+          topic?: string;
           website?: string | null;
         };
         Relationships: [];
@@ -420,6 +740,263 @@ export type Database = {
           },
         ];
       };
+      lesson_files: {
+        Row: {
+          content_base64: string;
+          content_type: string;
+          created_at: string;
+          id: string;
+          lesson_id: string;
+          name: string;
+          size: number;
+        };
+        Insert: {
+          content_base64: string;
+          content_type: string;
+          created_at?: string;
+          id?: string;
+          lesson_id: string;
+          name: string;
+          size?: number;
+        };
+        Update: {
+          content_base64?: string;
+          content_type?: string;
+          created_at?: string;
+          id?: string;
+          lesson_id?: string;
+          name?: string;
+          size?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'lesson_files_lesson_id_fkey';
+            columns: ['lesson_id'];
+            isOneToOne: false;
+            referencedRelation: 'lessons';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      lesson_notes: {
+        Row: {
+          lesson_id: string;
+          note: string;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          lesson_id: string;
+          note: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          lesson_id?: string;
+          note?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'lesson_notes_lesson_id_fkey';
+            columns: ['lesson_id'];
+            isOneToOne: false;
+            referencedRelation: 'lessons';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      lesson_progress: {
+        Row: {
+          completed_at: string | null;
+          lesson_id: string;
+          place: number;
+          seen_at: string;
+          user_id: string;
+        };
+        Insert: {
+          completed_at?: string | null;
+          lesson_id: string;
+          place?: number;
+          seen_at?: string;
+          user_id: string;
+        };
+        Update: {
+          completed_at?: string | null;
+          lesson_id?: string;
+          place?: number;
+          seen_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'lesson_progress_lesson_id_fkey';
+            columns: ['lesson_id'];
+            isOneToOne: false;
+            referencedRelation: 'lessons';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      lesson_questions: {
+        Row: {
+          answer: string | null;
+          answered_at: string | null;
+          created_at: string;
+          id: string;
+          lesson_id: string;
+          question: string;
+          user_id: string;
+        };
+        Insert: {
+          answer?: string | null;
+          answered_at?: string | null;
+          created_at?: string;
+          id?: string;
+          lesson_id: string;
+          question: string;
+          user_id?: string;
+        };
+        Update: {
+          answer?: string | null;
+          answered_at?: string | null;
+          created_at?: string;
+          id?: string;
+          lesson_id?: string;
+          question?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'lesson_questions_lesson_id_fkey';
+            columns: ['lesson_id'];
+            isOneToOne: false;
+            referencedRelation: 'lessons';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      lessons: {
+        Row: {
+          body: string;
+          course_id: string;
+          created_at: string;
+          id: string;
+          is_free: boolean;
+          module_id: string;
+          position: number;
+          rubric: Json | null;
+          shown_at: string | null;
+          slug: string;
+          status: string;
+          summary: string;
+          task: string | null;
+          title: string;
+          unlock_after_days: number;
+          updated_at: string;
+          video_minutes: number | null;
+          video_url: string | null;
+          word_count: number;
+        };
+        Insert: {
+          body: string;
+          course_id: string;
+          created_at?: string;
+          id?: string;
+          is_free?: boolean;
+          module_id: string;
+          position?: number;
+          rubric?: Json | null;
+          shown_at?: string | null;
+          slug: string;
+          status?: string;
+          summary: string;
+          task?: string | null;
+          title: string;
+          unlock_after_days?: number;
+          updated_at?: string;
+          video_minutes?: number | null;
+          video_url?: string | null;
+          word_count?: number;
+        };
+        Update: {
+          body?: string;
+          course_id?: string;
+          created_at?: string;
+          id?: string;
+          is_free?: boolean;
+          module_id?: string;
+          position?: number;
+          rubric?: Json | null;
+          shown_at?: string | null;
+          slug?: string;
+          status?: string;
+          summary?: string;
+          task?: string | null;
+          title?: string;
+          unlock_after_days?: number;
+          updated_at?: string;
+          video_minutes?: number | null;
+          video_url?: string | null;
+          word_count?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'lessons_course_id_fkey';
+            columns: ['course_id'];
+            isOneToOne: false;
+            referencedRelation: 'courses';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'lessons_module_is_of_course';
+            columns: ['module_id', 'course_id'];
+            isOneToOne: false;
+            referencedRelation: 'course_modules';
+            referencedColumns: ['id', 'course_id'];
+          },
+        ];
+      };
+      mail_pause: {
+        Row: {
+          id: number;
+          quota: string;
+          since: string;
+          until: string;
+        };
+        Insert: {
+          id?: number;
+          quota: string;
+          since?: string;
+          until: string;
+        };
+        Update: {
+          id?: number;
+          quota?: string;
+          since?: string;
+          until?: string;
+        };
+        Relationships: [];
+      };
+      mentor_settings: {
+        Row: {
+          id: number;
+          news_mails: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: number;
+          news_mails?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: number;
+          news_mails?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       open_hours: {
         Row: {
           closes_at: unknown | null;
@@ -450,6 +1027,7 @@ export type Database = {
       outbox: {
         Row: {
           attempts: number;
+          copy_to: string | null;
           created_at: string;
           due_at: string;
           expires_at: string | null;
@@ -464,6 +1042,7 @@ export type Database = {
         };
         Insert: {
           attempts?: number;
+          copy_to?: string | null;
           created_at?: string;
           due_at?: string;
           expires_at?: string | null;
@@ -478,6 +1057,7 @@ export type Database = {
         };
         Update: {
           attempts?: number;
+          copy_to?: string | null;
           created_at?: string;
           due_at?: string;
           expires_at?: string | null;
@@ -501,23 +1081,31 @@ export type Database = {
           created_at: string;
           customer_email: string;
           customer_name: string;
-          customer_phone: string;
+          customer_phone: string | null;
           detached_from: string | null;
+          dispute_state: string | null;
           expires_at: string | null;
+          guardian_declared_at: string | null;
+          guardian_email: string | null;
+          guardian_name: string | null;
           livemode: boolean | null;
           mentorshiptype: string;
           network_hash: string | null;
+          notice_version: string | null;
           order_id: string;
           paid_at: string | null;
           payment_method: string | null;
           payment_status: string;
+          provider: string;
+          provider_payment_id: string | null;
+          provider_session_id: string | null;
           receipt_number: string | null;
+          refund_state: string | null;
           refunded_at: string | null;
           repeat_accepted_at: string | null;
           search_text: string;
-          stripe_payment_intent_id: string | null;
-          stripe_session_id: string | null;
           submission_id: string | null;
+          under_18: boolean;
           updated_at: string;
           wants_phone_messages: boolean;
         };
@@ -529,23 +1117,31 @@ export type Database = {
           created_at?: string;
           customer_email: string;
           customer_name: string;
-          customer_phone: string;
+          customer_phone?: string | null;
           detached_from?: string | null;
+          dispute_state?: string | null;
           expires_at?: string | null;
+          guardian_declared_at?: string | null;
+          guardian_email?: string | null;
+          guardian_name?: string | null;
           livemode?: boolean | null;
           mentorshiptype: string;
           network_hash?: string | null;
+          notice_version?: string | null;
           order_id: string;
           paid_at?: string | null;
           payment_method?: string | null;
           payment_status?: string;
+          provider?: string;
+          provider_payment_id?: string | null;
+          provider_session_id?: string | null;
           receipt_number?: string | null;
+          refund_state?: string | null;
           refunded_at?: string | null;
           repeat_accepted_at?: string | null;
           search_text?: string;
-          stripe_payment_intent_id?: string | null;
-          stripe_session_id?: string | null;
           submission_id?: string | null;
+          under_18?: boolean;
           updated_at?: string;
           wants_phone_messages?: boolean;
         };
@@ -557,23 +1153,31 @@ export type Database = {
           created_at?: string;
           customer_email?: string;
           customer_name?: string;
-          customer_phone?: string;
+          customer_phone?: string | null;
           detached_from?: string | null;
+          dispute_state?: string | null;
           expires_at?: string | null;
+          guardian_declared_at?: string | null;
+          guardian_email?: string | null;
+          guardian_name?: string | null;
           livemode?: boolean | null;
           mentorshiptype?: string;
           network_hash?: string | null;
+          notice_version?: string | null;
           order_id?: string;
           paid_at?: string | null;
           payment_method?: string | null;
           payment_status?: string;
+          provider?: string;
+          provider_payment_id?: string | null;
+          provider_session_id?: string | null;
           receipt_number?: string | null;
+          refund_state?: string | null;
           refunded_at?: string | null;
           repeat_accepted_at?: string | null;
           search_text?: string;
-          stripe_payment_intent_id?: string | null;
-          stripe_session_id?: string | null;
           submission_id?: string | null;
+          under_18?: boolean;
           updated_at?: string;
           wants_phone_messages?: boolean;
         };
@@ -632,6 +1236,24 @@ export type Database = {
         };
         Relationships: [];
       };
+      privacy_notices: {
+        Row: {
+          published_at: string;
+          text_hash: string;
+          version: string;
+        };
+        Insert: {
+          published_at?: string;
+          text_hash: string;
+          version: string;
+        };
+        Update: {
+          published_at?: string;
+          text_hash?: string;
+          version?: string;
+        };
+        Relationships: [];
+      };
       profiles: {
         Row: {
           created_at: string;
@@ -686,6 +1308,102 @@ export type Database = {
         };
         Relationships: [];
       };
+      question_keys: {
+        Row: {
+          explanation: string;
+          question_id: string;
+          right_options: number[];
+        };
+        Insert: {
+          explanation: string;
+          question_id: string;
+          right_options: number[];
+        };
+        Update: {
+          explanation?: string;
+          question_id?: string;
+          right_options?: number[];
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'question_keys_question_id_fkey';
+            columns: ['question_id'];
+            isOneToOne: true;
+            referencedRelation: 'questions';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      questions: {
+        Row: {
+          id: string;
+          kind: string;
+          lesson_id: string;
+          options: string[];
+          position: number;
+          prompt: string;
+        };
+        Insert: {
+          id?: string;
+          kind: string;
+          lesson_id: string;
+          options: string[];
+          position: number;
+          prompt: string;
+        };
+        Update: {
+          id?: string;
+          kind?: string;
+          lesson_id?: string;
+          options?: string[];
+          position?: number;
+          prompt?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'questions_lesson_id_fkey';
+            columns: ['lesson_id'];
+            isOneToOne: false;
+            referencedRelation: 'lessons';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      quiz_attempts: {
+        Row: {
+          created_at: string;
+          id: string;
+          lesson_id: string;
+          question_count: number;
+          right_count: number;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          lesson_id: string;
+          question_count: number;
+          right_count: number;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          lesson_id?: string;
+          question_count?: number;
+          right_count?: number;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'quiz_attempts_lesson_id_fkey';
+            columns: ['lesson_id'];
+            isOneToOne: false;
+            referencedRelation: 'lessons';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       receipt_series: {
         Row: {
           last_number: number;
@@ -700,6 +1418,50 @@ export type Database = {
           series?: string;
         };
         Relationships: [];
+      };
+      refunds: {
+        Row: {
+          amount_in_paise: number;
+          asked_at: string;
+          changed_at: string;
+          created_at: string;
+          failure: string | null;
+          id: string;
+          looked_at: string | null;
+          order_id: string;
+          state: string;
+        };
+        Insert: {
+          amount_in_paise: number;
+          asked_at?: string;
+          changed_at?: string;
+          created_at?: string;
+          failure?: string | null;
+          id: string;
+          looked_at?: string | null;
+          order_id: string;
+          state: string;
+        };
+        Update: {
+          amount_in_paise?: number;
+          asked_at?: string;
+          changed_at?: string;
+          created_at?: string;
+          failure?: string | null;
+          id?: string;
+          looked_at?: string | null;
+          order_id?: string;
+          state?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'refunds_order_id_fkey';
+            columns: ['order_id'];
+            isOneToOne: false;
+            referencedRelation: 'payments';
+            referencedColumns: ['order_id'];
+          },
+        ];
       };
       removal_confirmations: {
         Row: {
@@ -740,6 +1502,27 @@ export type Database = {
           bucket?: string;
           count?: number;
           window_ends?: string;
+        };
+        Relationships: [];
+      };
+      retention_runs: {
+        Row: {
+          day: string;
+          ran_at: string;
+          removed: number;
+          what: string;
+        };
+        Insert: {
+          day?: string;
+          ran_at?: string;
+          removed: number;
+          what: string;
+        };
+        Update: {
+          day?: string;
+          ran_at?: string;
+          removed?: number;
+          what?: string;
         };
         Relationships: [];
       };
@@ -952,6 +1735,95 @@ export type Database = {
           },
         ];
       };
+      site_build: {
+        Row: {
+          asked_at: string | null;
+          failed_since: string | null;
+          failures: number;
+          id: number;
+          is_running: boolean;
+          not_before: string;
+          problem: string | null;
+          wanted_at: string | null;
+        };
+        Insert: {
+          asked_at?: string | null;
+          failed_since?: string | null;
+          failures?: number;
+          id?: number;
+          is_running?: boolean;
+          not_before?: string;
+          problem?: string | null;
+          wanted_at?: string | null;
+        };
+        Update: {
+          asked_at?: string | null;
+          failed_since?: string | null;
+          failures?: number;
+          id?: number;
+          is_running?: boolean;
+          not_before?: string;
+          problem?: string | null;
+          wanted_at?: string | null;
+        };
+        Relationships: [];
+      };
+      task_submissions: {
+        Row: {
+          answer: string | null;
+          comment: string | null;
+          created_at: string;
+          file_base64: string | null;
+          file_name: string | null;
+          file_size: number | null;
+          file_type: string | null;
+          id: string;
+          lesson_id: string;
+          marked_at: string | null;
+          points: number[] | null;
+          rubric: Json | null;
+          user_id: string;
+        };
+        Insert: {
+          answer?: string | null;
+          comment?: string | null;
+          created_at?: string;
+          file_base64?: string | null;
+          file_name?: string | null;
+          file_size?: number | null;
+          file_type?: string | null;
+          id?: string;
+          lesson_id: string;
+          marked_at?: string | null;
+          points?: number[] | null;
+          rubric?: Json | null;
+          user_id?: string;
+        };
+        Update: {
+          answer?: string | null;
+          comment?: string | null;
+          created_at?: string;
+          file_base64?: string | null;
+          file_name?: string | null;
+          file_size?: number | null;
+          file_type?: string | null;
+          id?: string;
+          lesson_id?: string;
+          marked_at?: string | null;
+          points?: number[] | null;
+          rubric?: Json | null;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'task_submissions_lesson_id_fkey';
+            columns: ['lesson_id'];
+            isOneToOne: false;
+            referencedRelation: 'lessons';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       user_roles: {
         Row: {
           created_at: string;
@@ -975,20 +1847,27 @@ export type Database = {
       inquiries: {
         Row: {
           additionaldetails: string | null;
+          attempts: number | null;
           collegename: string | null;
           contactperson: string | null;
           created_at: string | null;
           email: string | null;
           fullname: string | null;
           goal: string | null;
+          guardian_email: string | null;
+          guardian_name: string | null;
           id: string | null;
+          inquiry_id: string | null;
           institutionname: string | null;
           mentorshiptype: string | null;
           name: string | null;
           next_date: string | null;
           note: string | null;
           noted_at: string | null;
+          noted_on: string | null;
           order_id: string | null;
+          own_note: string | null;
+          payment_status: string | null;
           phone: string | null;
           preferredmode: string | null;
           search_text: string | null;
@@ -996,6 +1875,42 @@ export type Database = {
           status: string | null;
           studentcount: number | null;
           type: string | null;
+          under_18: boolean | null;
+        };
+        Relationships: [];
+      };
+      inquiry_attempts: {
+        Row: {
+          additionaldetails: string | null;
+          attempts: number | null;
+          collegename: string | null;
+          contactperson: string | null;
+          created_at: string | null;
+          email: string | null;
+          fullname: string | null;
+          goal: string | null;
+          guardian_email: string | null;
+          guardian_name: string | null;
+          id: string | null;
+          inquiry_id: string | null;
+          institutionname: string | null;
+          mentorshiptype: string | null;
+          name: string | null;
+          next_date: string | null;
+          note: string | null;
+          noted_at: string | null;
+          noted_on: string | null;
+          order_id: string | null;
+          own_note: string | null;
+          payment_status: string | null;
+          phone: string | null;
+          preferredmode: string | null;
+          search_text: string | null;
+          sessiondate: string | null;
+          status: string | null;
+          studentcount: number | null;
+          type: string | null;
+          under_18: boolean | null;
         };
         Relationships: [];
       };
@@ -1009,6 +1924,18 @@ export type Database = {
         Args: { bucket: string; maximum: number; window_seconds: number };
         Returns: number;
       };
+      answer_quiz: {
+        Args: { lesson_id: string; answers: Json };
+        Returns: Json;
+      };
+      applied_migrations: {
+        Args: Record<never, never>;
+        Returns: string[];
+      };
+      build_failed: {
+        Args: { problem: string; schedule: Json };
+        Returns: undefined;
+      };
       cancel_session: {
         Args: { order_id: string };
         Returns: string;
@@ -1016,6 +1943,10 @@ export type Database = {
       change_as_mentor: {
         Args: { booking_id: string; action: string; starts_at?: string | null };
         Returns: string;
+      };
+      change_rules: {
+        Args: Record<never, never>;
+        Returns: Json;
       };
       changes_since: {
         Args: { moment: string };
@@ -1025,6 +1956,14 @@ export type Database = {
         Args: { order_id: string; starts_at: string };
         Returns: string;
       };
+      claim_build: {
+        Args: { built_at: string; schedule: Json };
+        Returns: boolean;
+      };
+      claim_course: {
+        Args: Record<never, never>;
+        Returns: number;
+      };
       claim_outbox: {
         Args: { batch: number };
         Returns: Database['public']['Tables']['outbox']['Row'][];
@@ -1033,9 +1972,33 @@ export type Database = {
         Args: { batch: number };
         Returns: Database['public']['Tables']['phone_messages']['Row'][];
       };
+      course_figures: {
+        Args: { course_id: string };
+        Returns: Database['public']['CompositeTypes']['course_figures'];
+      };
+      course_inbox: {
+        Args: Record<never, never>;
+        Returns: Json;
+      };
+      course_inbox_count: {
+        Args: Record<never, never>;
+        Returns: number;
+      };
+      course_learners: {
+        Args: { course_id: string; only_unopened?: boolean | null; before?: string | null; before_id?: string | null; search?: string | null };
+        Returns: Database['public']['CompositeTypes']['course_learner'][];
+      };
       dashboard_figures: {
         Args: { weeks?: number | null };
         Returns: Json;
+      };
+      data_of_request: {
+        Args: { id: string };
+        Returns: Json;
+      };
+      delete_inquiry: {
+        Args: { inquiry_id: string };
+        Returns: number;
       };
       delete_own_account: {
         Args: Record<never, never>;
@@ -1045,25 +2008,41 @@ export type Database = {
         Args: { mentorshiptype: string; customer_email: string; customer_phone: string };
         Returns: Database['public']['Tables']['payments']['Row'][];
       };
+      end_enrolment: {
+        Args: { id: string };
+        Returns: boolean;
+      };
+      erase_request: {
+        Args: { id: string };
+        Returns: boolean;
+      };
       finish_sessions: {
         Args: Record<never, never>;
         Returns: number;
       };
       forget_deleted_submissions: {
         Args: Record<never, never>;
-        Returns: undefined;
+        Returns: number;
       };
-      forget_old_resumes: {
-        Args: Record<never, never>;
+      forget_old_rows: {
+        Args: { what: string; keep: unknown; batch?: number | null };
         Returns: number;
       };
       free_slots: {
         Args: { from_moment: string; to_moment: string };
         Returns: string[];
       };
+      give_course: {
+        Args: { course_id: string; email: string };
+        Returns: string;
+      };
       give_human_pass: {
         Args: { submission_id: string };
         Returns: undefined;
+      };
+      grievance_receipt: {
+        Args: { id: string };
+        Returns: Json;
       };
       has_password: {
         Args: Record<never, never>;
@@ -1085,6 +2064,14 @@ export type Database = {
         Args: Record<never, never>;
         Returns: boolean;
       };
+      lesson_page: {
+        Args: { course: string; lesson: string };
+        Returns: Json;
+      };
+      lesson_work: {
+        Args: { lesson_id: string };
+        Returns: Json;
+      };
       list_reviews: {
         Args: { with_rating?: number | null; with_designation?: string | null; in_order?: string | null; after_rating?: number | null; after_created_at?: string | null; after_id?: string | null };
         Returns: Database['public']['CompositeTypes']['listed_review'][];
@@ -1093,8 +2080,16 @@ export type Database = {
         Args: { order_id: string };
         Returns: undefined;
       };
+      mark_submission: {
+        Args: { id: string; points: unknown; rubric?: Json | null; comment?: string | null };
+        Returns: boolean;
+      };
+      move_order: {
+        Args: { order_id: string; email: string };
+        Returns: string;
+      };
       open_order: {
-        Args: { order_id: string; amount: number; mentorshiptype: string; customer_name: string; customer_email: string; customer_phone: string; livemode: boolean; expires_at: string; orders_per_hour: number; unpaid_per_hour: number; submission_id?: string | null; buyer_key_hash?: string | null; network_hash?: string | null };
+        Args: { order_id: string; amount: number; mentorshiptype: string; customer_name: string; customer_email: string; customer_phone: string; provider: string; livemode: boolean; expires_at: string; orders_per_hour: number; unpaid_per_hour: number; submission_id?: string | null; buyer_key_hash?: string | null; network_hash?: string | null; guardian_name?: string | null; guardian_email?: string | null };
         Returns: number;
       };
       open_twins: {
@@ -1113,13 +2108,21 @@ export type Database = {
         Args: Record<never, never>;
         Returns: Database['public']['CompositeTypes']['own_booking'][];
       };
-      own_papers: {
+      own_consents: {
         Args: Record<never, never>;
-        Returns: Database['public']['CompositeTypes']['own_papers'][];
+        Returns: Database['public']['Tables']['consents']['Row'][];
+      };
+      own_courses: {
+        Args: Record<never, never>;
+        Returns: Database['public']['CompositeTypes']['own_course'][];
       };
       own_payments: {
         Args: Record<never, never>;
         Returns: Database['public']['CompositeTypes']['own_payment'][];
+      };
+      own_records: {
+        Args: Record<never, never>;
+        Returns: Json;
       };
       payment_by_order_id: {
         Args: { order_id: string };
@@ -1137,9 +2140,41 @@ export type Database = {
         Args: Record<never, never>;
         Returns: Database['public']['CompositeTypes']['payment_month'][];
       };
-      record_payment_event: {
-        Args: { event_type: string; order_id: string; new_status: string; event_id?: string | null; session_id?: string | null; payment_intent_id?: string | null; amount_in_paise?: number | null; currency?: string | null; livemode?: boolean | null };
+      postpone_mails: {
+        Args: { ids: unknown; quota: string };
+        Returns: undefined;
+      };
+      queue_mentor_news: {
+        Args: Record<never, never>;
+        Returns: undefined;
+      };
+      quiz_with_keys: {
+        Args: { lesson_id: string };
+        Returns: Json;
+      };
+      record_dispute: {
+        Args: { dispute_id: string; order_id: string; state: string; amount_in_paise: number; currency: string; reason: string; told_at: string; event_type: string; livemode?: boolean | null; event_id?: string | null; payment_id?: string | null; answer_by?: string | null };
         Returns: string;
+      };
+      record_payment_event: {
+        Args: { event_type: string; order_id: string; new_status: string; event_id?: string | null; session_id?: string | null; payment_id?: string | null; amount_in_paise?: number | null; currency?: string | null; livemode?: boolean | null };
+        Returns: string;
+      };
+      record_refund: {
+        Args: { refund_id: string; order_id: string; state: string; amount_in_paise: number; currency: string; event_type: string; livemode?: boolean | null; event_id?: string | null; payment_id?: string | null; failure?: string | null };
+        Returns: string;
+      };
+      record_refund_by_hand: {
+        Args: { refund_id: string };
+        Returns: undefined;
+      };
+      request_build: {
+        Args: { at_once: boolean };
+        Returns: undefined;
+      };
+      request_own_data: {
+        Args: { email: string };
+        Returns: undefined;
       };
       request_refund: {
         Args: { order_id: string };
@@ -1165,6 +2200,14 @@ export type Database = {
         Args: Record<never, never>;
         Returns: string[];
       };
+      save_progress: {
+        Args: { lesson_id: string; place: number; seconds_ago?: number | null; is_completed?: boolean | null };
+        Returns: boolean;
+      };
+      save_quiz: {
+        Args: { lesson_id: string; quiz: Json };
+        Returns: undefined;
+      };
       set_human_check: {
         Args: { is_on: boolean };
         Returns: undefined;
@@ -1173,13 +2216,76 @@ export type Database = {
         Args: Record<never, never>;
         Returns: boolean;
       };
+      sort_lessons: {
+        Args: { module_id: string; lesson_ids: unknown };
+        Returns: undefined;
+      };
+      sort_modules: {
+        Args: { module_ids: unknown };
+        Returns: undefined;
+      };
+      stop_consent: {
+        Args: { consent_id: string };
+        Returns: boolean;
+      };
+      stop_phone_messages_of: {
+        Args: { order_id: string };
+        Returns: undefined;
+      };
       today_in_india: {
         Args: Record<never, never>;
         Returns: string;
       };
+      todays_work: {
+        Args: Record<never, never>;
+        Returns: Database['public']['CompositeTypes']['today_entry'][];
+      };
+      unclaimed_orders: {
+        Args: { course_id: string };
+        Returns: Database['public']['CompositeTypes']['unclaimed_order'][];
+      };
+      waiting_work: {
+        Args: Record<never, never>;
+        Returns: Json;
+      };
+      want_phone_messages: {
+        Args: { order_id: string; notice_version: string };
+        Returns: boolean;
+      };
+      withdraw_consent: {
+        Args: { consent_id: string };
+        Returns: boolean;
+      };
     };
     Enums: Record<never, never>;
     CompositeTypes: {
+      course_access: {
+        ended_at: string;
+        is_learner: boolean;
+        started_at: string;
+        was_refunded: boolean;
+      };
+      course_figures: {
+        finished_count: number;
+        learner_count: number;
+        unopened_count: number;
+      };
+      course_learner: {
+        can_be_ended: boolean;
+        completed_count: number;
+        email: string;
+        ended_at: string;
+        enrolment_id: string;
+        included_in: string;
+        name: string;
+        opened_at: string;
+        order_id: string;
+        seen_at: string;
+        source: string;
+        started_at: string;
+        under_18: boolean;
+        user_id: string;
+      };
       hold_result: {
         answer: string;
         hold_ends: string;
@@ -1203,6 +2309,23 @@ export type Database = {
         starts_at: string;
         status: string;
       };
+      own_course: {
+        completed_count: number;
+        ended_at: string;
+        finished_at: string;
+        first_slug: string;
+        lesson_count: number;
+        mentorshiptype: string;
+        next_is_begun: boolean;
+        next_slug: string;
+        next_title: string;
+        next_video_minutes: number;
+        next_word_count: number;
+        slug: string;
+        started_at: string;
+        title: string;
+        was_refunded: boolean;
+      };
       own_papers: {
         order_id: string;
         questions: string[];
@@ -1216,6 +2339,7 @@ export type Database = {
         mentorshiptype: string;
         order_id: string;
         payment_status: string;
+        refund_state: string;
       };
       payment_history_entry: {
         detail: string;
@@ -1224,11 +2348,14 @@ export type Database = {
         outcome: string;
       };
       payment_issue: {
+        amount: number;
         attempts: number;
         detail: string;
+        due_at: string;
         happened_at: string;
         id: string;
         kind: string;
+        provider: string;
         subject: string;
       };
       payment_month: {
@@ -1244,6 +2371,7 @@ export type Database = {
         mentorshiptype: string;
         order_id: string;
         payment_status: string;
+        refund_state: string;
       };
       review_totals: {
         average: number;
@@ -1259,6 +2387,23 @@ export type Database = {
         happened_at: string;
         subject: string;
         table_name: string;
+      };
+      today_entry: {
+        begins: string;
+        id: string;
+        kind: string;
+        mentorshiptype: string;
+        name: string;
+        people: number;
+        questions: number;
+        resumes: number;
+      };
+      unclaimed_order: {
+        customer_email: string;
+        customer_name: string;
+        customer_phone: string;
+        order_id: string;
+        paid_at: string;
       };
     };
   };

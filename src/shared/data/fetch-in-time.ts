@@ -2,8 +2,17 @@
 const writeLimitInMilliseconds = 15_000;
 const readLimitInMilliseconds = 30_000;
 
-/** A picture in a post may take as long as a slow line needs for it: 64 kB a second. */
+/** A picture in a post, or a file of a lesson, may take as long as a slow line needs for it: 64 kB a second. */
 const bytesPerMillisecond = 64;
+
+const expectedBytes = new WeakMap<AbortSignal, number>();
+
+/** For a request whose answer is large: with this signal, `fetchInTime` waits as long as a slow line needs for it. */
+export function expectBytes(bytes: number): AbortSignal {
+  const { signal } = new AbortController();
+  expectedBytes.set(signal, bytes);
+  return signal;
+}
 
 /**
  * `fetch` that gives up when the whole answer is not there in time. The error is an `AbortError`, which no library takes
@@ -21,8 +30,11 @@ export const fetchInTime: typeof fetch = (input, init) => {
 };
 
 function limitOf(init: RequestInit = {}): number {
-  const { method = 'GET', body } = init;
-  if (method === 'GET' || method === 'HEAD') return readLimitInMilliseconds;
+  const { method = 'GET', body, signal } = init;
+  if (method === 'GET' || method === 'HEAD') {
+    const expected = (signal && expectedBytes.get(signal)) ?? 0;
+    return Math.max(readLimitInMilliseconds, expected / bytesPerMillisecond);
+  }
   const bytes = typeof body === 'string' ? body.length : 0;
   return Math.max(writeLimitInMilliseconds, bytes / bytesPerMillisecond);
 }

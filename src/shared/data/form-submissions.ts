@@ -1,10 +1,10 @@
 import { publicRest } from './client.ts';
 import type { Database } from './database.types.ts';
-import { DataError, unwrap } from './unwrap.ts';
+import { unwrapOnce } from './unwrap.ts';
 
 export type NewSubmission = Database['public']['Tables']['form_submissions']['Insert'] & {
   id: string;
-  type: 'individual' | 'college';
+  type: 'individual' | 'college' | 'contact';
 };
 
 /**
@@ -12,9 +12,5 @@ export type NewSubmission = Database['public']['Tables']['form_submissions']['In
  * that is already there.
  */
 export async function insertOnce(row: NewSubmission): Promise<void> {
-  try {
-    unwrap(await publicRest().from('form_submissions').insert(row));
-  } catch (error) {
-    if (!(error instanceof DataError && error.reason === 'duplicate')) throw error;
-  }
+  unwrapOnce(await publicRest().from('form_submissions').insert(row));
 }

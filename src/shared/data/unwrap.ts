@@ -7,6 +7,8 @@ export type FailureReason =
   | 'changed'
   | 'tooMany'
   | 'unavailable'
+  /** The host does not start a build. */
+  | 'refused'
   /** The act needs a recent sign-in (docs/decisions/reauthentication.md). */
   | 'reauthenticate'
   /** Turnstile does not say that a person is here (docs/decisions/human-check.md). */
@@ -47,6 +49,15 @@ export function unwrap<Data>(answer: Answer<Data>): NonNullable<Data> {
   if (error?.hint === 'reauthenticate') throw new DataError('reauthenticate', error.message);
   if (error) throw new DataError(reasonOf(error.code, status), messageOf(error.message, status));
   return answer.data as NonNullable<Data>;
+}
+
+/** The same for an insert that may be a second try: a row with this id is there already, as only the answer was lost. */
+export function unwrapOnce(answer: Answer<unknown>): void {
+  try {
+    unwrap(answer);
+  } catch (error) {
+    if (!(error instanceof DataError && error.reason === 'duplicate')) throw error;
+  }
 }
 
 // Without an answer the message is the browser's, and a gateway answers with a whole page: neither is for people.

@@ -1,8 +1,6 @@
 // Every limit that a form, a function and the database agree on (docs/product.md 5 and 9).
 export const limits = {
   phoneDigits: 10,
-  eventPhoneMinimum: 10,
-  eventPhoneMaximum: 25,
   nameMaximum: 120,
   emailMaximum: 254,
   shortTextMaximum: 200,
@@ -31,6 +29,8 @@ export const limits = {
   mailNameMaximum: 60,
   /** To a mailbox whose owner has not confirmed it. private.bound_mails() counts by the same, and by the next. */
   mailsPerRecipientPerDay: 3,
+  /** Links to one's own data, to one mailbox; private.request_own_data() has the same number. */
+  dataMailsPerDay: 3,
   /** Mails about orders that were not finished, to all people together. */
   nudgesPerDay: 200,
   /** What a buyer leaves for a session; the constraints of session_resumes and session_questions have the same. */
@@ -41,6 +41,13 @@ export const limits = {
   /** What the mentor writes after it, as session_steps has it. */
   stepsPerSession: 12,
   stepMaximum: 300,
+  /** What learners write in a lesson, as the constraints of lesson_notes, lesson_questions and task_submissions have it. */
+  lessonNoteMaximum: 4000,
+  lessonQuestionMaximum: 2000,
+  taskAnswerMaximum: 10_000,
+  taskFileMaximumBytes: 1024 * 1024,
+  submissionsPerTask: 3,
+  attemptsPerDay: 5,
   homeUpcomingEvents: 3,
   homePastEvents: 2,
   communityEvents: 3,
@@ -54,6 +61,9 @@ export const limits = {
   inquiriesPerPage: 25,
   /** An inquiry that nobody has answered for longer is marked. inquiry_counts() counts by the same. */
   inquiryWaitsHours: 48,
+  /** Within which a grievance is acknowledged; it is settled within a month. The table grievances has the same. */
+  grievanceAcknowledgeHours: 48,
+  grievanceOrderMaximum: 100,
   /** What one admin refunds in 24 hours without a recent sign-in; private.request_refund() has the same number. */
   refundWithoutPasswordInRupees: 500,
   /** How long the dashboard offers to take a deletion back; private.can_be_restored() leaves time for the way. */
@@ -72,6 +82,8 @@ export const writeBounds: readonly WriteBound[] = [
   { kind: 'inquiry', per: 'mail', maximum: 3, seconds: hour },
   { kind: 'inquiry', per: 'mail', maximum: 10, seconds: day },
   { kind: 'inquiry', per: 'everyone', maximum: 100, seconds: hour },
+  { kind: 'grievance', per: 'mail', maximum: 3, seconds: day },
+  { kind: 'grievance', per: 'everyone', maximum: 50, seconds: hour },
   { kind: 'review', per: 'account', maximum: 1, seconds: day },
   { kind: 'review', per: 'account', maximum: 5, seconds: null },
   { kind: 'review_change', per: 'account', maximum: 20, seconds: hour },
@@ -79,6 +91,8 @@ export const writeBounds: readonly WriteBound[] = [
   { kind: 'registration', per: 'account', maximum: 20, seconds: hour },
   { kind: 'registration', per: 'account', maximum: 60, seconds: day },
   { kind: 'profile_change', per: 'account', maximum: 20, seconds: hour },
+  { kind: 'task_submission', per: 'account', maximum: 10, seconds: day },
+  { kind: 'lesson_question', per: 'account', maximum: 10, seconds: day },
 ];
 
 interface WriteBound {

@@ -1,4 +1,4 @@
-import type { Notice } from './notice.ts';
+import { error, info, success } from './notice.ts';
 
 // What docs/product.md 8 leaves open about accounts. Its sentences are in notices.ts.
 
@@ -39,29 +39,49 @@ export const arrivalProblems: ReadonlyMap<string, string> = new Map([
   ['over_request_rate_limit', 'There were too many tries. Wait a few minutes and try again.'],
 ]);
 
-const success = (title: string, message?: string): Notice =>
-  message === undefined ? { title, tone: 'success' } : { title, message, tone: 'success' };
+const tryInMinutes = 'Nothing was changed. Please try again in a few minutes.';
 
-const error = (title: string, message: string): Notice => ({ title, message, tone: 'error' });
+/**
+ * What to do about a refusal of the auth service, after its own words, by its code (supabase/auth:
+ * internal/api/apierrors/errorcode.go). The others need none, or the form says it.
+ */
+export const refusalAdvice: ReadonlyMap<string, string> = new Map([
+  ['over_request_rate_limit', 'Wait a few minutes and try again.'],
+  ['over_email_send_rate_limit', 'Nothing was changed. Please try again in an hour.'],
+  [
+    'email_address_not_authorized',
+    'This site cannot send mails to your address yet. Nothing was changed. Please write to us.',
+  ],
+  ['email_address_invalid', 'Check how it is written.'],
+  ['captcha_failed', 'We could not see that a person sent this. Please send it once more.'],
+  ['signup_disabled', 'New accounts cannot be opened at the moment. Please write to us.'],
+  ['email_provider_disabled', 'Please use another way to log in, or write to us.'],
+  ['user_banned', 'This account is closed. Please write to us if that is a mistake.'],
+  ['unexpected_failure', tryInMinutes],
+  ['hook_timeout', tryInMinutes],
+  ['request_timeout', tryInMinutes],
+]);
 
 export const accountNotices = {
-  sessionEnded: {
-    title: 'Your session has ended',
-    message: 'Please log in again. What you typed is kept.',
-    tone: 'info',
-  } satisfies Notice,
+  sessionEnded: info('Your session has ended', 'Please log in again. What you typed is kept.'),
   sessionUnreachable: error(
     'Your session cannot be renewed',
     'The service cannot be reached at the moment. Please try again; what you typed is kept.',
   ),
   mailSent: success('Check your email', 'If the address has an account, a mail is on its way.'),
   addressConfirmed: success('Your email address is confirmed', 'You are logged in.'),
+  addressHalfway: info(
+    'One of two links is open',
+    'Now open the link in the mail to your other address. Then you log in with the new one.',
+  ),
   addressChanged: success('Your email address is changed', 'Log in with the new one from now on.'),
   passwordChanged: success('Password changed successfully', 'All other devices are logged out.'),
-  passwordFailed: (reason: string): Notice => error('Password change failed', reason),
+  passwordFailed: (reason: string) => error('Password change failed', reason),
   signedOutEverywhere: success('Logged out successfully', 'On this and all other devices.'),
   registrationCancelled: success('Registration cancelled'),
   registrationCancelFailed: error('Error', 'Failed to cancel the registration. Please try again.'),
+  consentWithdrawn: success('Withdrawn', 'We stop using your data for this from now on.'),
+  consentFailed: error('Error', 'It could not be withdrawn. Check your network and press again.'),
   accountDeleted: success('Your account is deleted', 'Thank you for being with us.'),
   accountDeleteFailed: error('Error', 'Your account could not be deleted. Please try again.'),
   downloadFailed: error('Error', 'Your data could not be read. Please try again.'),

@@ -1,10 +1,5 @@
 import { invalidNavigation } from './invalid-navigation.ts';
-import type { Notice } from './notice.ts';
-
-const success = (title: string, message?: string): Notice =>
-  message === undefined ? { title, tone: 'success' } : { title, message, tone: 'success' };
-const error = (title: string, message?: string): Notice =>
-  message === undefined ? { title, tone: 'error' } : { title, message, tone: 'error' };
+import { error, info, success } from './notice.ts';
 
 // The catalogue of docs/product.md 8. No other file quotes an outcome.
 export const notices = {
@@ -26,12 +21,9 @@ export const notices = {
   missingInformation: error('Missing Information', 'Please fill in all customer details'),
   invalidName: (reason: string) => error('Invalid Name', reason),
   invalidEmail: (reason: string) => error('Invalid Email Address', reason),
-  invalidPhone: error('Invalid Phone Number', 'Please enter a valid 10-digit phone number'),
-  paymentCancelled: {
-    title: 'Payment cancelled',
-    message: 'Nothing was paid. Your details are still here.',
-    tone: 'info',
-  } as Notice,
+  invalidPhone: (reason = 'Please enter a valid 10-digit phone number') =>
+    error('Invalid Phone Number', reason),
+  paymentCancelled: info('Payment cancelled', 'Nothing was paid. Your details are still here.'),
   paymentSessionMissing: error('Failed to create payment session'),
   paymentFailed: (reason = 'Payment could not be processed') => error('Payment Failed', reason),
   paymentProblem: (reason = 'There was a problem processing your payment. Please try again.') =>
@@ -93,6 +85,10 @@ export const notices = {
   personUnclear: error('Error', 'We could not check that you are human. Please send it again.'),
 
   mailsFailed: error('Error', 'The mails could not be sent yet. They go out later.'),
+  buildRefused: error(
+    'Error',
+    'Your host did not start the build. Your changes are saved, and we try again by ourselves.',
+  ),
   rebuildFailed: error('Error', 'The pages could not be refreshed. Please try again later.'),
 
   adminDenied: error('Access Denied', "You don't have permission to access the admin dashboard."),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/shared/lib/limits.ts';
+import { bareNumber, isMobileNumber, isOtherNumber } from '#src/shared/lib/phone.ts';
 import { validation } from '#src/shared/messages/validation.ts';
 
 // Characters that are stored but never seen: controls, zero-width marks and direction overrides.
@@ -51,7 +52,10 @@ export const emailSchema = z
     z.regex(emailPattern, validation.email),
   );
 
-/** Exactly ten digits (docs/product.md 5, Payment). */
-export const phoneSchema = z
-  .string(validation.phone)
-  .check(z.trim(), z.regex(/^\d{10}$/, validation.phone));
+/** A mobile number, as its ten digits (docs/product.md 5, Phone numbers). `message` is shown when it is missing. */
+export const phoneNumber = (message: string = validation.phone) =>
+  z.string(message).check(
+    z.overwrite(bareNumber),
+    z.refine((phone) => !isOtherNumber(phone), validation.mobileNumber),
+    z.refine(isMobileNumber, message),
+  );

@@ -24,6 +24,12 @@ export function forgetAuthCallback(): void {
   history.replaceState(history.state, '', withoutAuthCallback(location.href));
 }
 
+/** Says that the first of the two links of a new address is open, and where the second one is. */
+export function askForOtherLink(): void {
+  forgetAuthCallback();
+  notify(accountNotices.addressHalfway);
+}
+
 /** Says how a sign-in elsewhere ended, and goes on to where it was meant to lead. */
 export async function finishAuthCallback(opening: Promise<Opened>): Promise<void> {
   const returnTo = takeReturnTo();

@@ -15,8 +15,10 @@ const checkoutSchema = z.object({
   /** The chosen time of a live session and until when it is held, as ISO 8601 texts. */
   time: z.optional(z.object({ startsAt: z.iso.datetime(), heldUntil: z.iso.datetime() })),
   /** Whether what is mailed about the session comes by WhatsApp too. */
-  wantsPhoneMessages: z.optional(z.boolean()),
+  phoneMessagesNotice: z.optional(z.iso.date()),
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  /** The order that was made of it, once there is one. */
+  orderId: z.optional(z.string()),
 });
 
 /** What someone chose to buy, on its way from the booking form to the payment page. */
@@ -55,10 +57,22 @@ export function takeCarriedOrder(): void {
   if (data && !isTaken) $chosen.set(data);
 }
 
-/** Keeps what was typed, so that coming back from the payment provider finds it filled in. */
+/** Keeps what was typed, so that coming back from the payment provider finds it filled in. Its order is a new one. */
 export function rememberCustomer(customer: Checkout['customer']): void {
   const checkout = $chosen.get();
-  if (checkout) $chosen.set({ ...checkout, customer });
+  if (checkout) $chosen.set({ ...checkout, customer, orderId: undefined });
+}
+
+/** Keeps which order was made of the choice. */
+export function rememberOrder(orderId: string): void {
+  const checkout = $chosen.get();
+  if (checkout) $chosen.set({ ...checkout, orderId });
+}
+
+/** The address that was typed for this order, if it was in this tab. */
+export function emailOfOrder(orderId: string): string | undefined {
+  const checkout = $chosen.get();
+  return checkout?.orderId === orderId ? checkout.customer.email : undefined;
 }
 
 /** Takes over the price that the server answered with. */

@@ -12,7 +12,13 @@ import { readAuthCallback } from '#src/shared/lib/auth-callback.ts';
 import { trackLatestRequest } from '#src/shared/lib/latest-request.ts';
 import { isAdminRole } from '#src/shared/lib/role.ts';
 import { paths } from '#src/shared/paths.ts';
-import { forgetAuthCallback, type Opened, finishAuthCallback } from './auth-callback.ts';
+import {
+  askForOtherLink,
+  forgetAuthCallback,
+  type Opened,
+  finishAuthCallback,
+} from './auth-callback.ts';
+import { forgetLearning } from '#src/shared/browser/forget-learning.ts';
 import { replacePage } from '#src/shared/browser/replace-page.ts';
 
 export type Session =
@@ -59,6 +65,7 @@ async function start(): Promise<void> {
     return replacePage(paths.auth + location.search + location.hash);
   }
   if (callback?.kind === 'tokens') forgetAuthCallback();
+  if (callback?.kind === 'halfway') askForOtherLink();
 
   addEventListener('pageshow', hideEndedSession);
   const opened = open();
@@ -98,7 +105,11 @@ const startFollowing = trackLatestRequest();
 // A session counts as known when its role is known. An answer to an earlier event is dropped.
 async function follow(event: SessionEvent): Promise<void> {
   const isLatest = startFollowing();
-  if (event.kind === 'signedOut') return $state.set({ status: 'signedOut', isAdmin: false });
+  if (event.kind === 'signedOut') {
+    // Without a network nobody is known to be signed in, and the session is still stored.
+    if (!hasStoredSession()) void forgetLearning().catch(() => undefined);
+    return $state.set({ status: 'signedOut', isAdmin: false });
+  }
   const state = await describe(event.account);
   if (isLatest()) $state.set(state);
 }

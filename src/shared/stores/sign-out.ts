@@ -4,6 +4,7 @@ import { accountNotices } from '#src/shared/messages/account.ts';
 import type { Notice } from '#src/shared/messages/notice.ts';
 import { notices } from '#src/shared/messages/notices.ts';
 import { paths } from '#src/shared/paths.ts';
+import { forgetLearning } from '#src/shared/browser/forget-learning.ts';
 import { replacePage } from '#src/shared/browser/replace-page.ts';
 import { withRecentSignIn } from './reauthentication.ts';
 import { createSubmit } from './submit.ts';
@@ -23,6 +24,7 @@ const logout = createSubmit({
   send: async (scope: 'local' | 'global') => {
     isLeaving = true;
     await endSession(scope);
+    await forgetLearning().catch(() => undefined);
     notifyAfterRedirect(
       scope === 'global' ? accountNotices.signedOutEverywhere : notices.logoutSuccess,
     );
@@ -40,6 +42,7 @@ const deletion = createSubmit({
   send: async () => {
     isLeaving = true;
     await withRecentSignIn(deleteAccount);
+    await forgetLearning().catch(() => undefined);
     notifyAfterRedirect(accountNotices.accountDeleted);
     return replacePage(paths.home);
   },

@@ -22,20 +22,21 @@ export function createSubmit<Input, Result>(options: {
   failed: (failure: DataError) => Notice | undefined;
 }): Submit<Input, Result> {
   const $busy = atom(false);
+  const outcome = {};
 
   async function submit(input: Input): Promise<Result | undefined> {
     if ($busy.get()) return undefined;
     $busy.set(true);
     try {
       const result = await options.send(input);
-      if (options.succeeded) notify(options.succeeded);
+      if (options.succeeded) notify(options.succeeded, outcome);
       return result;
     } catch (error) {
       const failure = asDataError(error);
       const notice = noticeOf(failure, options.failed);
       const { retryInSeconds } = failure;
       if (notice) {
-        notify(retryInSeconds === undefined ? notice : tooOften(notice, retryInSeconds));
+        notify(retryInSeconds === undefined ? notice : tooOften(notice, retryInSeconds), outcome);
       }
       return undefined;
     } finally {

@@ -1,11 +1,14 @@
 import { atom, readonlyType } from 'nanostores';
 import * as z from 'zod/mini';
+import { isNarrow } from '#src/shared/browser/is-narrow.ts';
 import { readStored, removeStored, storageKeys, writeStored } from '#src/shared/browser/storage.ts';
 import { isLeftByThisPage, leftByThisPage } from '#src/shared/browser/left-by-this-page.ts';
 import type { Notice } from '#src/shared/messages/notice.ts';
 
 export interface Toast extends Notice {
   id: number;
+  /** What it is an outcome of. */
+  of?: object | undefined;
 }
 
 const storedToastsSchema = z.array(
@@ -20,15 +23,29 @@ const storedToastsSchema = z.array(
 const $list = atom<Toast[]>([]);
 export const $toasts = readonlyType($list);
 
-let nextId = 1;
+const $newest = atom(0);
+/** The id of the one that came last, also when it has gone again. */
+export const $newestToast = readonlyType($newest);
 
-/** Shows a notice on this page. It replaces the same notice from before. */
-export function notify(notice: Notice): void {
-  const others = $list
-    .get()
-    .filter(({ title, message }) => title !== notice.title || message !== notice.message);
-  $list.set([...others, { ...notice, id: nextId++ }]);
+/** Shows a notice on this page. It replaces the same notice from before, and the last outcome of the same thing. */
+export function notify(notice: Notice, of?: object): void {
+  const isOld = (toast: Toast) =>
+    (of !== undefined && toast.of === of) ||
+    (toast.title === notice.title && toast.message === notice.message);
+  const id = $newest.get() + 1;
+  $newest.set(id);
+  $list.set([...$list.get().filter((toast) => !isOld(toast)), { ...notice, of, id }]);
   dispatchEvent(new Event('mentor:toast'));
+}
+
+/**
+ * Says what is wrong with the fields of a form. A phone has no room for a toast beside them: there the form shows the
+ * notice that is returned (CheckedForm).
+ */
+export function notifyInForm(notice: Notice): Notice | undefined {
+  if (isNarrow()) return notice;
+  notify(notice);
+  return undefined;
 }
 
 /** Keeps a notice for the page that opens next; pages are separate documents and share no memory. */
@@ -50,9 +67,14 @@ export function showStoredToasts(): void {
 const readToasts = () =>
   storedToastsSchema.safeParse(readStored('session', storageKeys.toasts)).data ?? [];
 
-/** Someone corrects it or tries again, so the errors go. */
+/** Someone corrects it, so the errors go. */
 export function dismissErrors(): void {
   $list.set($list.get().filter(({ tone }) => tone !== 'error'));
+}
+
+/** Something is sent: what was said before it goes. */
+export function dismissAll(): void {
+  $list.set([]);
 }
 
 export function dismiss(id: number): void {

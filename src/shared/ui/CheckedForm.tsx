@@ -1,10 +1,13 @@
 import type { ComponentProps } from 'react';
+import type { FormNote } from './use-checked-form.ts';
 
 interface CheckedFormProps extends ComponentProps<'form'> {
   /** What its fields are about, for those who hear the page. */
   legend: string;
   /** It is being sent. */
   busy: boolean;
+  /** What is wrong with its fields together, where no toast says it. */
+  note?: FormNote | undefined;
 }
 
 /**
@@ -14,6 +17,7 @@ interface CheckedFormProps extends ComponentProps<'form'> {
 export function CheckedForm({
   legend,
   busy,
+  note,
   className = 'grid gap-5',
   children,
   ...form
@@ -23,6 +27,11 @@ export function CheckedForm({
       <fieldset disabled={busy} className={className}>
         <legend className="sr-only">{legend}</legend>
         {children}
+        {note && (
+          <p role="alert" className="note note-alarm text-small">
+            <strong>{note.title}</strong> {note.message}
+          </p>
+        )}
       </fieldset>
     </form>
   );

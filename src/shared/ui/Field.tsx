@@ -3,6 +3,8 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 interface FieldProps {
   label: string;
   hint?: string | undefined;
+  /** What became of what was typed; read out when it appears. */
+  note?: string | undefined;
   /** What is wrong with the value; read out with the control. */
   problem?: string | undefined;
   optional?: boolean;
@@ -19,6 +21,7 @@ interface Wiring {
 function Field({
   label,
   hint,
+  note,
   problem,
   optional,
   control,
@@ -38,8 +41,13 @@ function Field({
         'aria-describedby': describedBy || undefined,
       })}
       {hint && (
-        <p className="hint" id={`${id}-hint`}>
+        <p className="text-small text-soft" id={`${id}-hint`}>
           {hint}
+        </p>
+      )}
+      {note !== undefined && (
+        <p role="status" className={note ? 'text-small' : 'sr-only'}>
+          {note}
         </p>
       )}
       {problem && (
@@ -54,13 +62,14 @@ function Field({
 export function TextField({
   label,
   hint,
+  note,
   problem,
   optional,
   ...input
 }: FieldProps & ComponentProps<'input'>) {
   return (
     <Field
-      {...{ label, hint, problem }}
+      {...{ label, hint, note, problem }}
       optional={optional ?? false}
       control={(wiring) => <input {...input} {...wiring} />}
     />

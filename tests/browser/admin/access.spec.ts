@@ -9,6 +9,9 @@ const adminNavigation = (page: Page) =>
 const refusing: [path: string, words: string][] = [
   ['/admin/events', "You don't have permission to access this page."],
   ['/admin/payments', "You don't have permission to access this page."],
+  ['/admin/consents', "You don't have permission to access this page."],
+  ['/admin/courses', "You don't have permission to access this page."],
+  ['/admin/courses/lessons/new', "You don't have permission to access this page."],
   ['/events/create', 'You do not have permission to access this page.'],
 ];
 

@@ -1,5 +1,5 @@
 import { toast } from '../../support/browser/account-steps.ts';
-import { expect, inquiryRow, test } from '../../support/browser/dashboard.ts';
+import { expect, inquiryRow, openPart, test } from '../../support/browser/dashboard.ts';
 import { takeDown } from '../../support/browser/network.ts';
 
 test('while the backend is down the dashboard says so and tries again', async ({
@@ -30,6 +30,7 @@ test('a dashboard of which nothing comes says so in one toast, and each part bes
   await takeDown(page, rows);
   await page.goto('/admin');
   const main = page.getByRole('main');
+  for (const name of ['Activity log', 'Figures']) await openPart(page, name);
   for (const words of [
     'Failed to look up what is not published yet.',
     'Failed to load the activity log.',

@@ -3,6 +3,8 @@ import {
   expect,
   inquiryRow,
   inquiryTable,
+  openInquiries,
+  openPart,
   search,
   test,
 } from '../../support/browser/dashboard.ts';
@@ -16,6 +18,7 @@ test('an admin sees the counts and both tables with the columns of docs/product.
   const booking = await addBooking();
   const inquiry = await addCollegeInquiry();
   await page.goto('/admin');
+  await openInquiries(page);
   const individuals = inquiryTable(page, 'Individual Inquiries');
   const colleges = inquiryTable(page, 'College Inquiries');
   const headers = (table: typeof individuals) => table.locator('thead th').allTextContents();
@@ -36,7 +39,7 @@ test('an admin sees the counts and both tables with the columns of docs/product.
   await expect(async () => {
     const [stored] = await database<{ individual: string; total: string }>(
       `select count(*) filter (where type = 'individual') as individual, count(*) as total
-       from public.form_submissions`,
+       from public.inquiries`,
     );
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     const shown = async (name: string) =>
@@ -55,25 +58,40 @@ test('an admin sees the counts and both tables with the columns of docs/product.
 });
 
 test('the dashboard leads to every screen of an admin, and out @phone', async ({
-  admin: { page },
+  admin: { page, fullName },
 }) => {
   await page.goto('/admin');
   const navigation = page.getByRole('navigation', { name: 'Admin' });
+  const openMore = async () => {
+    const more = navigation.getByRole('button', { name: /^More/ });
+    if (await more.isVisible()) await more.click();
+  };
+  await expect(navigation).toBeVisible();
+  await openMore();
   await expect(navigation.getByRole('link')).toHaveText([
-    'Dashboard',
-    'Blogs',
-    'Events',
-    'Payments',
-    'Reviews',
-    'Sessions',
+    /^Dashboard/,
+    /^Sessions/,
+    /^Payments/,
+    /^Courses/,
+    /^Events/,
+    /^Reviews/,
+    /^Blogs/,
+    /^Grievances/,
+    /^Consents/,
+    'View the site',
+    fullName,
   ]);
   await expect(navigation.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
     'aria-current',
     'page',
   );
+  await page.keyboard.press('Escape');
   await dashboardIsLoaded(page);
+  await openMore();
   await navigation.getByRole('link', { name: 'Events' }).click();
   await expect(page).toHaveURL('/admin/events');
+  await expect(navigation).toBeVisible();
+  await openMore();
   await expect(navigation.getByRole('link', { name: 'Events' })).toHaveAttribute(
     'aria-current',
     'page',
@@ -88,9 +106,9 @@ test('an admin is reminded of what is still a sample, and where it is replaced @
   admin: { page },
 }) => {
   await page.goto('/admin');
-  const reminder = page.getByRole('region', { name: /^These \d+ things are still samples$/ });
-  await expect(reminder).toBeVisible();
+  const reminder = await openPart(page, /^These \d+ things are still samples$/);
   const things = reminder.getByRole('listitem');
+  await expect(things.first()).toBeVisible();
   await expect(reminder.getByRole('heading')).toContainText(`These ${await things.count()} things`);
   for (const thing of ['Your phone number', 'The links to the WhatsApp groups', 'Reviews']) {
     await expect(things.filter({ hasText: thing })).toContainText(/(?:content|supabase)\//);
@@ -103,7 +121,7 @@ test('the activity log shows an admin who did what', async ({ admin: { page }, a
   await search(page, booking.name);
   await page.getByRole('button', { name: `Delete: ${booking.name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-  const auditLog = page.getByRole('region', { name: 'Activity log' });
+  const auditLog = await openPart(page, 'Activity log');
   await expect(
     auditLog.getByRole('listitem').filter({ hasText: 'Submission deleted' }).first(),
   ).toContainText('Meena Rao');
@@ -114,19 +132,20 @@ test('the figures are pictures, and the same numbers as a table @phone', async (
   admin: { page },
 }) => {
   await page.goto('/admin');
+  const figures = await openPart(page, 'Figures');
   for (const name of [
     'Inquiries by week',
     'Revenue by week',
     'Registrations per event',
     'Reviews by star',
   ]) {
-    const picture = page.getByRole('img', { name: new RegExp(name) });
+    const picture = figures.getByRole('img', { name: new RegExp(name) });
     await picture.scrollIntoViewIfNeeded();
     await expect(picture.locator('.ct-bar').first()).toBeAttached();
     const table = page.getByRole('table', { name });
     await expect(table).toBeHidden();
-    await page
-      .locator('details')
+    await figures
+      .locator('details details')
       .filter({ has: page.locator('caption', { hasText: name }) })
       .getByText('Show as table')
       .click();
@@ -134,4 +153,31 @@ test('the figures are pictures, and the same numbers as a table @phone', async (
   }
   const stars = page.getByRole('table', { name: 'Reviews by star' });
   await expect(stars.getByRole('row')).toHaveCount(6);
+});
+
+test('when the mail service takes no more, the desk says since when, until when, and what helps', async ({
+  admin: { page },
+}) => {
+  await page.route('**/rest/v1/rpc/waiting_work', async (route) => {
+    const work = (await (await route.fetch()).json()) as object;
+    const mails = {
+      count: 3,
+      quota: 'day',
+      since: '2026-01-31T08:50:00+00:00',
+      until: '2026-02-01T00:00:00+00:00',
+    };
+    await route.fulfill({ json: { ...work, mails } });
+  });
+  await page.goto('/admin');
+  const row = page
+    .getByRole('list', { name: 'Waiting for you' })
+    .getByRole('listitem')
+    .filter({ hasText: 'the quota of your mail service' });
+  await expect(row).toContainText(
+    '3 mails wait since 2026-01-31, 14:20 IST: the quota of your mail service for the day is used up. We send again from 2026-02-01, 05:30 IST on, payments first.',
+  );
+  await expect(row.getByRole('link', { name: 'See plans of the mail service' })).toHaveAttribute(
+    'href',
+    'https://resend.com/settings/billing',
+  );
 });

@@ -1,5 +1,13 @@
+import { expectAccessibleDialog } from '../../support/browser/accessibility.ts';
 import { toast } from '../../support/browser/account-steps.ts';
-import { dashboardIsLoaded, expect, inquiryRow, test } from '../../support/browser/dashboard.ts';
+import {
+  dashboardIsLoaded,
+  expect,
+  inquiryRow,
+  openInquiries,
+  search,
+  test,
+} from '../../support/browser/dashboard.ts';
 
 test('a submission is deleted after asking, and taken back within ten seconds @phone', async ({
   admin: { page },
@@ -15,8 +23,10 @@ test('a submission is deleted after asking, and taken back within ten seconds @p
     [booking.id],
   );
   await page.goto('/admin');
+  await openInquiries(page);
   await page.getByRole('button', { name: `Delete: ${booking.name}` }).click();
   const question = page.getByRole('dialog', { name: 'Delete submission' });
+  await expectAccessibleDialog(question);
   await expect(question).toContainText(/This action cannot be undone\./);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(inquiryRow(page, booking)).toBeVisible();
@@ -78,11 +88,13 @@ test('a refused deletion is said, and the row stays', async ({
   admin: { page, id },
   addBooking,
   database,
+  problems,
 }) => {
+  problems.expect(/403: POST .*delete_inquiry/);
   const booking = await addBooking();
   await page.goto('/admin');
-  await page.getByRole('button', { name: `Delete: ${booking.name}` }).click();
   await dashboardIsLoaded(page);
+  await page.getByRole('button', { name: `Delete: ${booking.name}` }).click();
   await database('delete from public.user_roles where user_id = $1', [id]);
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(toast(page, 'Error')).toContainText(
@@ -91,4 +103,47 @@ test('a refused deletion is said, and the row stays', async ({
   expect(
     await database('select id from public.form_submissions where id = $1', [booking.id]),
   ).toHaveLength(1);
+});
+
+test.describe('at 360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('one who tried three times is one row, is read attempt by attempt, deleted and taken back', async ({
+    admin: { page },
+    addBooking,
+    database,
+  }) => {
+    const first = await addBooking({ created_at: '2026-01-05T06:30:00Z', goal: 'skills' });
+    const same = { fullname: first.name };
+    await addBooking({ ...same, created_at: '2026-01-05T07:30:00Z' });
+    await addBooking({ ...same, created_at: '2026-01-06T06:30:00Z' });
+    await database(
+      `insert into public.inquiry_notes (submission_id, note) values ($1, 'Calls on Monday')`,
+      [first.id],
+    );
+    await page.goto('/admin');
+    await search(page, first.name);
+    const row = inquiryRow(page, first);
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText('Interview Preparation · 3 attempts');
+    await page.getByRole('button', { name: `Open: ${first.name}` }).click();
+    const dialog = page.getByRole('dialog', { name: first.name });
+    await expect(dialog.getByLabel('Private note')).toHaveValue('Calls on Monday');
+    const attempts = dialog.getByRole('region', { name: 'Other attempts' }).getByRole('listitem');
+    await expect(attempts).toHaveCount(2);
+    await expect(attempts.first()).toContainText('Otherwise the same.');
+    await expect(attempts.last()).toContainText('2026-01-05, 12:00 IST');
+    await expect(attempts.last()).toContainText('skills');
+
+    await dialog.getByRole('button', { name: 'Delete submission' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete submission' });
+    await expect(question).toContainText('with all 3 attempts');
+    await question.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(row).toBeHidden();
+    const left = 'select id from public.form_submissions where fullname = $1';
+    expect(await database(left, [first.name])).toEqual([]);
+    await page.getByRole('button', { name: `Undo: ${first.name}` }).click();
+    await expect(row).toContainText('3 attempts');
+    expect(await database(left, [first.name])).toHaveLength(3);
+  });
 });

@@ -1,5 +1,11 @@
 import { toast } from '../../support/browser/account-steps.ts';
-import { expect, inquiryRow, search, test } from '../../support/browser/dashboard.ts';
+import {
+  expect,
+  inquiryRow,
+  openInquiries,
+  search,
+  test,
+} from '../../support/browser/dashboard.ts';
 
 test('an admin opens a submission with all its fields, answers it and notes its status @phone', async ({
   admin: { page },
@@ -10,12 +16,13 @@ test('an admin opens a submission with all its fields, answers it and notes its 
   const inquiry = await addCollegeInquiry();
   const booking = await addBooking({ created_at: '2026-01-05T06:30:00Z' });
   await page.goto('/admin');
+  await openInquiries(page);
   await page.getByRole('button', { name: `Open: ${inquiry.name}` }).click();
   const dialog = page.getByRole('dialog', { name: inquiry.name });
   for (const text of [
     'Dr. Hemant Vyas',
     'tpo@gec.example',
-    '0145 267 1234',
+    '9829011234',
     'hybrid',
     '1,240',
     '31 Dec 2099',
@@ -27,8 +34,10 @@ test('an admin opens a submission with all its fields, answers it and notes its 
     'href',
     /^mailto:tpo%40gec\.example\?subject=.*Dr\.%20Hemant%20Vyas/,
   );
-  // A landline has no WhatsApp.
-  await expect(dialog.getByRole('link', { name: /WhatsApp/ })).toBeHidden();
+  await expect(dialog.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/919829011234\?text=.*Thank%20you%20for%20your%20inquiry/,
+  );
   await page.keyboard.press('Escape');
 
   await search(page, booking.name);

@@ -1,3 +1,4 @@
+import { expectAccessibleDialog } from '../../support/browser/accessibility.ts';
 import { newcomer, toast } from '../../support/browser/account-steps.ts';
 import type { Query } from '../../support/browser/database-proxy.ts';
 import {
@@ -44,6 +45,7 @@ test('who cancels keeps the account and what was typed', async ({
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(dialogOf(page)).toBeHidden();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expectAccessibleDialog(dialog);
   await expect(dialog.getByLabel('Your email address, to confirm')).toHaveValue(email);
   await expect(dialog.getByRole('button', { name: 'Delete for good' })).toBeEnabled();
   expect(await isThere(database, id)).toBe(true);

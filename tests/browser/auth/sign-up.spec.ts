@@ -44,7 +44,9 @@ test('a sign-up that the service has no mail left for is no success, and what wa
   const person = newcomer();
   await visitor.goto('/auth');
   await signUp(visitor, person);
-  await expect(toast(visitor, 'Auth Error')).toContainText('email rate limit exceeded');
+  await expect(toast(visitor, 'Auth Error')).toContainText(
+    'email rate limit exceeded. Nothing was changed. Please try again in an hour.',
+  );
   await expect(visitor.getByLabel('Email', { exact: true })).toHaveValue(person.email);
 });
 

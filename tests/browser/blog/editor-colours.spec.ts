@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { highlights, textColours } from '../../../src/features/blog/lib/formats.ts';
+import { highlights, textColours } from '../../../src/shared/lib/rich-text/formats.ts';
 import { accessibilityProblems } from '../../support/browser/accessibility.ts';
 import { content, expect, fillPost, test } from '../../support/browser/blog.ts';
 import { expectStored, newLine, press } from '../../support/browser/editor-keys.ts';

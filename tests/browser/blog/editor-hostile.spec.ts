@@ -1,6 +1,6 @@
-import { hostileHtml } from '../../support/blog/hostile-html.ts';
 import { content, editorOf, expect, test } from '../../support/browser/blog.ts';
 import { press } from '../../support/browser/editor-keys.ts';
+import { hostileHtml } from '../../support/rich-text/hostile-html.ts';
 
 test('HTML that someone wrote without the editor opens in it as text', async ({
   admin: { page, session },

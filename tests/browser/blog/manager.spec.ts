@@ -1,3 +1,4 @@
+import { expectAccessibleDialog } from '../../support/browser/accessibility.ts';
 import { logIn } from '../../support/browser/account-steps.ts';
 import { deleteIn, rowOf, search } from '../../support/browser/blog-manager.ts';
 import { editorOf, expect, test, toast } from '../../support/browser/blog.ts';
@@ -65,6 +66,7 @@ test('a post is deleted only after a question', async ({
   await search(page, post.title);
   const open = page.getByRole('button', { name: `Delete: ${post.title}` });
   await open.click();
+  await expectAccessibleDialog(page.getByRole('dialog'));
   await expect(page.getByRole('dialog')).toContainText(
     `Are you sure you want to delete “${post.title}”? This action cannot be undone.`,
   );

@@ -1,6 +1,6 @@
-import { hostileHtml, hostileText } from '../../support/blog/hostile-html.ts';
 import { cards, hydrate } from '../../support/browser/blog-reading.ts';
 import { expect, test } from '../../support/browser/blog.ts';
+import { hostileHtml, hostileText } from '../../support/rich-text/hostile-html.ts';
 
 const prebuilt = '/blog/tell-me-about-yourself';
 

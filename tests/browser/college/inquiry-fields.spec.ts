@@ -20,10 +20,10 @@ test('each missing field is named beside it, and the first one is ready to type 
   const sentences = {
     'Institution Name': 'Enter the name of your institution',
     Email: 'Enter an email address like name@example.com',
-    Phone: 'Enter a phone number with at least 10 digits, with the area code of a landline',
+    Phone: /Enter a 10-digit mobile number$/,
     'Preferred Mode': 'Choose offline, online or hybrid',
     'Expected Student Count': 'Enter the expected number of students',
-    'Preferred Session Date': 'Choose a date that is not in the past',
+    'Preferred Session Date': 'Choose a date',
   };
   for (const [label, sentence] of Object.entries(sentences)) {
     await expect(visitor.getByLabel(label)).toHaveAccessibleDescription(sentence);
@@ -36,7 +36,7 @@ test('each missing field is named beside it, and the first one is ready to type 
 
 const wrongValues = [
   ['Email', 'placements@example', 'Enter an email address like name@example.com'],
-  ['Phone', '26718', /at least 10 digits/],
+  ['Phone', '26718', /Enter a 10-digit mobile number$/],
   ['Expected Student Count', '-5', 'Enter the expected number of students'],
   ['Expected Student Count', '12.5', 'Enter the expected number of students'],
   ['Expected Student Count', '4000000', /at most 100,000/],

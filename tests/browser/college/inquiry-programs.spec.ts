@@ -88,5 +88,9 @@ test('nobody meets the field for programs, with the keyboard or a screen reader'
   await expect(visitor.getByRole('textbox', { name: 'Website' })).toHaveCount(0);
   await visitor.getByLabel('Additional Details').focus();
   await visitor.keyboard.press('Tab');
+  await expect(visitor.getByRole('checkbox', { name: 'Send me the newsletter' })).toBeFocused();
+  await visitor.keyboard.press('Tab');
+  await expect(visitor.getByRole('main').getByRole('link', { name: 'Privacy' })).toBeFocused();
+  await visitor.keyboard.press('Tab');
   await expect(submit(visitor)).toBeFocused();
 });

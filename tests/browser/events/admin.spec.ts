@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessibleDialog } from '../../support/browser/accessibility.ts';
 import { chooseDay, toast } from '../../support/browser/event-form.ts';
 import { dayFromToday, expect, test, uniqueWord } from '../../support/browser/events.ts';
 
@@ -118,6 +119,7 @@ test('an event is deleted with its registrations, after asking', async ({
   await page.goto('/admin/events');
   await page.getByRole('button', { name: `Delete: ${event.title}` }).click();
   const question = page.getByRole('dialog', { name: 'Delete event' });
+  await expectAccessibleDialog(question);
   await expect(question).toContainText('This action cannot be undone.');
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(toast(page, 'Event has been deleted successfully')).toBeVisible();

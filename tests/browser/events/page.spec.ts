@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test';
 import { eventSlug } from '../../../src/features/events/lib/address.ts';
-import { expect, test } from '../../support/browser/events.ts';
+import { expect, prebuiltEvent, test } from '../../support/browser/events.ts';
 import { takeDown } from '../../support/browser/network.ts';
 
 interface PrebuiltRow {
   id: string;
   title: string;
 }
-
-// What other tests add meanwhile is younger than a day, and in no page.
-const prebuilt = `select id, title from public.events where status = 'approved' and not is_past_event
-  and created_at < now() - interval '1 day' and event_date > public.today_in_india() order by event_date limit 1`;
 
 const structuredData = async (page: Page) => {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
@@ -22,7 +18,7 @@ test('an event has a page of its own, with all that search engines and calendars
   database,
   stack,
 }) => {
-  const [event] = await database<PrebuiltRow>(prebuilt);
+  const [event] = await database<PrebuiltRow>(prebuiltEvent);
   const path = `/events/${eventSlug(event!)}`;
   await visitor.goto(path);
   await expect(visitor.getByRole('heading', { level: 1, name: event!.title })).toBeVisible();
@@ -52,14 +48,14 @@ test('an event has a page of its own, with all that search engines and calendars
 });
 
 test('the list leads to the page of an event', async ({ visitor, database }) => {
-  const [event] = await database<PrebuiltRow>(prebuilt);
+  const [event] = await database<PrebuiltRow>(prebuiltEvent);
   await visitor.goto('/events');
   await visitor.getByRole('link', { name: event!.title, exact: true }).click();
   await expect(visitor).toHaveURL(`/events/${eventSlug(event!)}`);
 });
 
 test('all events can be subscribed to as a calendar', async ({ visitor, database }) => {
-  const [event] = await database<PrebuiltRow>(prebuilt);
+  const [event] = await database<PrebuiltRow>(prebuiltEvent);
   await visitor.goto('/events');
   const link = visitor.getByRole('link', { name: 'Add all events to your calendar' });
   const calendar = await visitor.request.get((await link.getAttribute('href'))!);
@@ -98,7 +94,7 @@ test('while the backend is down a new event can be tried again', async ({
 
 test('the link of an event can be copied', async ({ visitor, context, database, stack }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const [event] = await database<PrebuiltRow>(prebuilt);
+  const [event] = await database<PrebuiltRow>(prebuiltEvent);
   await visitor.goto(`/events/${eventSlug(event!)}`);
   await visitor.getByRole('button', { name: 'Copy link' }).click();
   await expect(visitor.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();

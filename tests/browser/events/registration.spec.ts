@@ -34,7 +34,7 @@ test('a student registers, gets a mail with the calendar file, and can cancel', 
       user_name: student.fullName,
       user_email: student.email,
       college_name: 'MBM University, Jodhpur',
-      phone_number: '98290 12345',
+      phone_number: '9829012345',
     },
   ]);
   const subject = `You are registered: ${event.title}`;

@@ -108,7 +108,7 @@ test('the menu of a phone opens, closes by Escape and by going somewhere on the 
 }) => {
   await visitor.setViewportSize({ width: 390, height: 844 });
   await visitor.goto('/');
-  const menu = visitor.getByRole('navigation', { name: 'Menu' });
+  const menu = visitor.getByRole('navigation', { name: 'Main' });
   const button = visitor.getByRole('button', { name: 'Menu' });
   await expect(menu).toBeHidden();
   await button.click();
@@ -119,6 +119,9 @@ test('the menu of a phone opens, closes by Escape and by going somewhere on the 
     'Events',
     'Blog',
     'Community',
+    'Reviews',
+    'My Courses',
+    'Contact',
   ]);
   await visitor.keyboard.press('Escape');
   await expect(menu).toBeHidden();

@@ -64,6 +64,6 @@ test('what one person paid for twice is shown as a pair, and one of the two is r
   await expect(refund).toBeFocused();
   await refund.click();
   await question.getByRole('button', { name: 'Refund ₹149' }).click();
-  await expect(toast(page, 'Stripe has accepted the refund')).toBeVisible();
+  await expect(toast(page, 'The refund is done')).toBeVisible();
   await expect(issue).toBeHidden();
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { expectAccessibleDialog } from '../../support/browser/accessibility.ts';
 import { buy, find, openOrder, toast } from '../../support/browser/payment-admin.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -29,9 +30,10 @@ test('an admin who logged in long ago enters the password for refunds over the l
   await page.getByRole('button', { name: 'Refund ₹149' }).click();
 
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expectAccessibleDialog(dialog);
   await dialog.getByLabel('Your password').fill(password);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(toast(page, 'Stripe has accepted the refund')).toBeVisible();
+  await expect(toast(page, 'The refund is done')).toBeVisible();
   await expect(dialog).toBeHidden();
 });
 
@@ -75,7 +77,7 @@ test('a refund that Stripe does not take leaves the order paid and can be tried 
   await page.unroute('**/functions/refund-payment');
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   await refund.click();
-  await expect(toast(page, 'Stripe has accepted the refund')).toBeVisible();
+  await expect(toast(page, 'The refund is done')).toBeVisible();
 });
 
 test('a part that was given back at Stripe needs a look, and says what to do', async ({
@@ -85,7 +87,7 @@ test('a part that was given back at Stripe needs a look, and says what to do', a
   const orderId = `ord_${randomUUID().replaceAll('-', '')}`;
   await database(
     `insert into public.provider_events (id, type, order_id, outcome)
-     values ($1, 'charge.refunded', $2, 'mismatch')`,
+     values ($1, 'refund.created', $2, 'mismatch')`,
     [`evt_${orderId}`, orderId],
   );
   await page.goto('/admin/payments');

@@ -28,7 +28,7 @@ test('an admin finds an order, sees what happened to it, and refunds it @phone',
   await question.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   await question.getByRole('button', { name: 'Refund ₹149' }).click();
-  await expect(toast(page, 'Stripe has accepted the refund')).toBeVisible();
+  await expect(toast(page, 'The refund is done')).toBeVisible();
   await expect(question).toBeHidden();
   await expect(page.getByRole('main').getByText('Refunded', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Refund', exact: true })).toBeHidden();

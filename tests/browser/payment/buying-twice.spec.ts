@@ -1,3 +1,4 @@
+import { expectAccessibleDialog } from '../../support/browser/accessibility.ts';
 import { goToPayment, payByCard, result, someone } from '../../support/browser/booking-steps.ts';
 import { openHostedPage, visa } from '../../support/browser/payment-outcomes.ts';
 import { expect, test } from '../../support/test.ts';
@@ -43,6 +44,7 @@ test('who books the same again within a day is asked, and pays again only if tha
   const pay = visitor.getByRole('button', { name: 'Pay ₹149' });
   await pay.click();
   const question = visitor.getByRole('dialog', { name: 'Already paid' });
+  await expectAccessibleDialog(question);
   await expect(question).toContainText(
     /You have already paid for this on \d+ [A-Z][a-z]+\. Pay again\?/,
   );

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { expectAccessibleDialog } from '../../support/browser/accessibility.ts';
 import { logIn, toast } from '../../support/browser/account-steps.ts';
 import { takeDown } from '../../support/browser/network.ts';
 import { bookTime } from '../../support/browser/sessions.ts';
@@ -67,10 +68,12 @@ test('a student downloads what is stored about them, and nothing of others', asy
     profiles: { email: string }[];
     bookings: object[];
     session_papers: object[];
+    lesson_notes: object[];
   };
   expect(data.profiles).toMatchObject([{ email }]);
   expect(data.bookings).toEqual([]);
   expect(data.session_papers).toEqual([]);
+  expect(data.lesson_notes).toEqual([]);
   expect(text).not.toContain(otherStudent.email);
 });
 
@@ -120,6 +123,7 @@ test('a student deletes the account after typing its address, and nothing is lef
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expectAccessibleDialog(dialog);
   const confirm = dialog.getByRole('button', { name: 'Delete for good' });
   await confirm.click();
   const field = dialog.getByLabel('Your email address, to confirm');

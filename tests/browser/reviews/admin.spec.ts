@@ -1,3 +1,4 @@
+import { expectAccessibleDialog } from '../../support/browser/accessibility.ts';
 import { toast } from '../../support/browser/account-steps.ts';
 import { expect, reviewCard, test } from '../../support/browser/reviews.ts';
 
@@ -13,6 +14,7 @@ test('an admin hides a review with a reason and shows it again', async ({
   const card = reviewCard(page, review.title);
   await card.getByRole('button', { name: 'Hide' }).click();
   const dialog = page.getByRole('dialog', { name: 'Hide this review?' });
+  await expectAccessibleDialog(dialog);
   await dialog.getByRole('button', { name: 'Hide' }).click();
   await expect(dialog.getByLabel('Reason')).toBeFocused();
   await dialog.getByLabel('Reason').fill('Names a third person');
@@ -45,6 +47,7 @@ test('an admin answers a review in public, changes the answer and takes it back'
   const card = reviewCard(page, review.title);
   await card.getByRole('button', { name: 'Answer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Answer in public' });
+  await expectAccessibleDialog(dialog);
   await dialog.getByLabel('Answer').fill('Thank you for coming.');
   await dialog.getByRole('button', { name: 'Publish answer' }).click();
   await expect(dialog).toBeHidden();
@@ -66,6 +69,7 @@ test('an admin deletes a review after a question', async ({ admin, addReview, da
   await page.goto('/admin/reviews');
   await reviewCard(page, review.title).getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete this review?' });
+  await expectAccessibleDialog(dialog);
   await expect(dialog).toContainText('This action cannot be undone.');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(reviewCard(page, review.title)).toBeHidden();

@@ -1,3 +1,4 @@
+import { expectAccessibleDialog } from '../../support/browser/accessibility.ts';
 import { toast } from '../../support/browser/account-steps.ts';
 import {
   aReview,
@@ -35,6 +36,7 @@ test('a person sees, changes and deletes what they wrote', async ({
 
   await own.getByRole('button', { name: 'Delete' }).click();
   const confirmation = page.getByRole('dialog', { name: 'Delete your review?' });
+  await expectAccessibleDialog(confirmation);
   await expect(confirmation).toContainText('This action cannot be undone.');
   await confirmation.getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'Review Deleted')).toBeVisible();

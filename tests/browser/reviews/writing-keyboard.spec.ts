@@ -30,6 +30,8 @@ test('a review can be written by keyboard alone', async ({ student, database }) 
   await page.keyboard.press('Tab');
   await page.keyboard.type(review.content);
   await page.keyboard.press('Tab');
+  await expect(form.getByRole('link', { name: 'Privacy' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Review Submitted')).toBeVisible();
   await expect(

@@ -1,3 +1,4 @@
+import { expectAccessibleDialog } from '../../support/browser/accessibility.ts';
 import { takeDown } from '../../support/browser/network.ts';
 import {
   bookingOf,
@@ -18,6 +19,7 @@ test('a session is moved once, then cancelled @phone', async ({ visitor, databas
   await visitor.goto(`/schedule?order_id=${orderId}`);
   const aside = visitor.getByRole('complementary', { name: plan });
   await expect(aside).toContainText('You can move this session once, until');
+  await expect(aside).toContainText('If your mentor cancels a session or misses it, all of your');
 
   await visitor.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(days(visitor).first()).toBeVisible();
@@ -38,6 +40,7 @@ test('a session is moved once, then cancelled @phone', async ({ visitor, databas
 
   await visitor.getByRole('button', { name: 'Cancel', exact: true }).click();
   const dialog = visitor.getByRole('dialog', { name: 'Cancel this session?' });
+  await expectAccessibleDialog(dialog);
   await expect(dialog).toContainText('There is no refund for a live session once it is booked.');
   await expect(dialog).toContainText('you could not choose another time');
   await dialog.getByRole('button', { name: 'Keep it' }).click();

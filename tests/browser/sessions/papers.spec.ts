@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { expectAccessibleDialog } from '../../support/browser/accessibility.ts';
 import {
   expect,
   openDesk,
@@ -18,6 +19,7 @@ const resumeFile = { name: 'asha-verma.pdf', mimeType: 'application/pdf', buffer
 const openSession = (page: Page, { orderId }: PaidSession) =>
   page.goto(`/schedule?order_id=${orderId}`);
 const resumes = (page: Page) => page.getByRole('group', { name: 'Your resumes' });
+const papers = (page: Page) => resumes(page).getByRole('listitem').getByRole('link');
 const after = (page: Page) => page.getByRole('region', { name: 'After the session' });
 
 /** What a session that is booked for later would be, had it begun some minutes ago. */
@@ -122,23 +124,22 @@ test('a resume is replaced, kept and removed @phone', async ({ visitor, database
   await resumes(visitor)
     .getByLabel('Replace asha-verma.pdf')
     .setInputFiles({ ...resumeFile, name: '<img src=x onerror=alert(1)> "new".pdf' });
-  await expect(resumes(visitor).getByRole('link')).toHaveText(
-    '<img src=x onerror=alert(1)> "new".pdf',
-  );
+  await expect(papers(visitor)).toHaveText('<img src=x onerror=alert(1)> "new".pdf');
   const download = visitor.waitForEvent('download');
-  await resumes(visitor).getByRole('link').click();
+  await papers(visitor).click();
   expect(await readFile(await (await download).path())).toEqual(pdf);
 
   await resumes(visitor)
     .getByRole('button', { name: /^Remove/ })
     .click();
   const dialog = visitor.getByRole('dialog', { name: 'Remove this resume?' });
+  await expectAccessibleDialog(dialog);
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   await resumes(visitor)
     .getByRole('button', { name: /^Remove/ })
     .click();
   await dialog.getByRole('button', { name: 'Remove' }).click();
-  await expect(resumes(visitor).getByRole('link')).toHaveCount(0);
+  await expect(papers(visitor)).toHaveCount(0);
   await expect(resumes(visitor)).toBeFocused();
 });
 

@@ -22,7 +22,7 @@ test('who asks for it is told of their session by WhatsApp too @phone', async ({
   const time = await chooseOwnTime(visitor, database, person);
   await expect(box(visitor)).not.toBeChecked();
   await expect(box(visitor)).toHaveAccessibleDescription(
-    'To the number above. Write to us whenever you want no more of them.',
+    'To the number above. Stop them any time, on your session’s page.',
   );
   await box(visitor).check();
   await visitor.getByRole('button', { name: 'Continue to payment' }).click();

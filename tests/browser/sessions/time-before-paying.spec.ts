@@ -118,6 +118,33 @@ test('who goes on before the time is kept has it all the same, and stays where i
   await expect(summary).toContainText(free.clock);
 });
 
+test('what is below the times does not move under a press when the time is held', async ({
+  visitor,
+  database,
+}) => {
+  const time = await openOwnTime(database);
+  let letGo = () => {};
+  await visitor.route('**/.netlify/functions/hold-time', async (route) => {
+    await new Promise<void>((resolve) => (letGo = resolve));
+    await route.continue();
+  });
+  await openBookingForm(visitor);
+  await visitor.getByRole('button', { name: choose }).click();
+  const asked = visitor.waitForRequest('**/.netlify/functions/hold-time');
+  await pressTime(visitor, time);
+  await expect(visitor.getByText('Holding this time for you...')).toBeVisible();
+  await asked;
+  const below = visitor.getByRole('button', { name: 'Continue to payment' });
+  const before = await below.boundingBox();
+  letGo();
+  await expect(visitor.getByText(/^Held for you until/)).toBeVisible();
+  expect(await below.boundingBox()).toEqual(before);
+  // One address holds only so many times at once, and all tests have the same.
+  await database('update public.bookings set hold_ends = now() where starts_at = $1', [
+    time.startsAt,
+  ]);
+});
+
 test('who presses a time that has just gone keeps the one they have', async ({
   visitor,
   database,

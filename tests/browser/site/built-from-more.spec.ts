@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eventSlug } from '../../../src/features/events/lib/address.ts';
-import { hostileHtml, hostileText } from '../../support/blog/hostile-html.ts';
 import { hostileSlug } from '../../support/blog/stored-posts.ts';
 import { pressDuringHydration } from '../../support/browser/hydration.ts';
 import { painted } from '../../support/browser/layout.ts';
 import { eventWithForeignPoster, eventWithTakenPoster } from '../../support/browser/more-rows.ts';
 import { hold } from '../../support/browser/network.ts';
 import { articles, attacked, sharePicture, test, feedOf } from '../../support/browser/more-site.ts';
+import { hostileHtml, hostileText } from '../../support/rich-text/hostile-html.ts';
 import { expect } from '../../support/test.ts';
 
 // One site is enough for all of them.

@@ -106,5 +106,9 @@ test('refunds: none for live sessions, three business days for courses', async (
   await visitor.goto('/refund');
   const main = visitor.getByRole('main');
   await expect(main).toContainText('There is no refund for a live session once it is booked.');
+  await expect(main).toContainText(
+    /You can move a session .+, or cancel it, until .+ begins\. Cancelling gives the time back, not the money\./,
+  );
+  await expect(main).toContainText('all of your money comes back, or you choose another time');
   await expect(main).toContainText('within 3 business days');
 });

@@ -33,6 +33,9 @@ const test = base.extend<{ open: (address: string) => Promise<Page> }>({
       const traffic = await recordTraffic(visitor);
       await visitor.goto(way.address);
       await traffic.settled();
+      // Until the role is known a page of the desk has little that takes the focus.
+      const places = visitor.getByRole('navigation', { name: 'Admin', includeHidden: true });
+      for (const nav of await places.all()) await expect(nav).toBeVisible();
       expect(new URL(visitor.url()).pathname).toBe(pathOf(way));
       return visitor;
     });

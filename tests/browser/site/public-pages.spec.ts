@@ -23,8 +23,11 @@ const routes: Partial<Record<PagePath, string>> = {
   '/blog': 'Blog',
   '/events': 'Events',
   '/reviews': 'Reviews',
+  '/my-data': 'Your data',
   '/terms': 'Terms & Conditions',
   '/refund': 'Refund & Cancellations',
+  '/grievance': 'Grievance',
+  '/privacy': 'Privacy',
 };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -38,6 +38,7 @@ test.describe('a form that is being sent has a disabled button, and the focus co
     const { email, password, fullName } = newcomer();
     await visitor.goto('/auth');
     await visitor.getByRole('link', { name: /Sign up/ }).click();
+    await expect(visitor.getByRole('heading', { name: 'Create your account' })).toBeVisible();
     await visitor.getByLabel('Full Name').fill(fullName);
     await visitor.getByLabel('Email', { exact: true }).fill(email);
     await visitor.getByLabel('Password').fill(password);
@@ -48,6 +49,7 @@ test.describe('a form that is being sent has a disabled button, and the focus co
     problems.expect(/503: POST \/auth\/v1\/recover/);
     await visitor.goto('/auth');
     await visitor.getByRole('link', { name: /Forgot/ }).click();
+    await expect(visitor.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     await visitor.getByLabel('Email', { exact: true }).fill(newcomer().email);
     await expectDisabledWhileSending(visitor, {
       idle: 'Send the link',
@@ -83,7 +85,7 @@ test.describe('a form that is being sent has a disabled button, and the focus co
     await visitor.getByLabel('Institution Name').fill('Government Engineering College, Ajmer');
     await visitor.getByLabel('Contact Person').fill('Dr. Meena Rao');
     await visitor.getByLabel('Email').fill(`placements.${randomUUID()}@example.com`);
-    await visitor.getByLabel('Phone').fill('0145-267 1800');
+    await visitor.getByLabel('Phone').fill('98290 11800');
     await visitor.getByLabel('Preferred Mode').selectOption('hybrid');
     await visitor.getByLabel('Expected Student Count').fill('180');
     await visitor.getByLabel('Preferred Session Date').fill(dayFromToday(30));

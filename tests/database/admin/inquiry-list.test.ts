@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aBooking, aCollegeInquiry, type Row } from '../support/sample-rows.ts';
+import { aBooking, aCollegeInquiry, aPayment, type Row } from '../support/sample-rows.ts';
 import { backend, people } from '../support/use-backend.ts';
 import { admin, hoursAgo, leave, useInquiries } from './inquiries.ts';
 
@@ -18,7 +18,7 @@ describe('the list of inquiries', () => {
     const { id } = await leave(aCollegeInquiry({ institutionname: 'Rajasthan Institute' }));
     await leave(aBooking());
     await admin.from('inquiry_notes').insert({ submission_id: id, note: 'Wants HINDI' });
-    for (const word of ['%rajasthan%', '%tpo@gec%', '%0145 267%', '%hindi%', '%third-year%']) {
+    for (const word of ['%rajasthan%', '%tpo@gec%', '%9829011%', '%hindi%', '%third-year%']) {
       const { data } = await admin.from('inquiries').select('id').like('search_text', word);
       expect(data, word).toEqual([{ id }]);
     }
@@ -65,12 +65,12 @@ describe('the list of inquiries', () => {
 describe('the counts', () => {
   test('are of each kind, and of what waits for more than 48 hours', async () => {
     const old = await leave(aBooking({ created_at: hoursAgo(49) }));
-    await leave(aBooking({ created_at: hoursAgo(47) }));
+    await leave(aBooking({ fullname: 'Meera Nair', created_at: hoursAgo(47) }));
     await leave(aCollegeInquiry({ created_at: hoursAgo(100) }));
     const counts = async () => (await admin.rpc('inquiry_counts').throwOnError()).data as unknown;
-    expect(await counts()).toEqual({ individual: 2, college: 1, waiting: 2 });
+    expect(await counts()).toEqual({ individual: 2, college: 1, contact: 0, waiting: 2 });
     await admin.from('inquiry_notes').insert({ submission_id: old['id'], status: 'replied' });
-    expect(await counts()).toEqual({ individual: 2, college: 1, waiting: 1 });
+    expect(await counts()).toEqual({ individual: 2, college: 1, contact: 0, waiting: 1 });
   });
 
   test.each(['inquiry_counts', 'dashboard_figures'])('%s is for admins', async (name) => {
@@ -80,4 +80,35 @@ describe('the counts', () => {
       expect(data).toBeNull();
     }
   });
+});
+
+test('a booking whose order is paid says so, is won and waits for nobody, until its money goes back', async () => {
+  const { id } = await leave(aBooking({ created_at: hoursAgo(60) }));
+  const pay = async (payment_status: string, changes: Row = {}) => {
+    const row = aPayment({ submission_id: id, payment_status, ...changes });
+    await people.service.from('payments').insert(row).throwOnError();
+    return row['order_id'];
+  };
+  const listed = async () => {
+    const columns = 'status, order_id, payment_status';
+    const { data } = await admin.from('inquiries').select(columns).eq('id', String(id)).single();
+    return data as Row | null;
+  };
+  const waiting = async () =>
+    ((await admin.rpc('inquiry_counts').throwOnError()).data as Row)['waiting'];
+
+  const first = await pay('failed');
+  expect(await listed()).toEqual({ status: 'new', order_id: first, payment_status: null });
+  const before = Number(await waiting());
+  const paid = await pay('paid', { paid_at: new Date().toISOString() });
+  await pay('expired');
+  expect(await listed()).toEqual({ status: 'won', order_id: paid, payment_status: 'paid' });
+  expect(await waiting()).toBe(before - 1);
+
+  await people.service
+    .from('payments')
+    .update({ payment_status: 'refunded' })
+    .eq('order_id', String(paid))
+    .throwOnError();
+  expect(await listed()).toMatchObject({ status: 'new', payment_status: 'refunded' });
 });

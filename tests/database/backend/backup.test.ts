@@ -8,6 +8,7 @@ import { takeDataFolder } from '../../../local/backend/data-folder.ts';
 import { runTool } from '../support/run-tool.ts';
 import { siteUrl } from '../support/test-backend.ts';
 import { contentsOf, isThere, signIn } from './backup-contents.ts';
+import { courseTables, fillCourses } from './backup-courses.ts';
 
 // Each run is a process that starts a Postgres of its own.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -29,6 +30,7 @@ beforeAll(async () => {
      select order_id, users.id from public.payments, auth.users where email = 'admin@example.com' limit 1
      returning order_id`,
   );
+  await fillCourses(backend);
   await backend.close();
   const run = await runTool('backup', [backup], { DATA_DIR: original });
   expect(run).toMatchObject({ exitCode: 0, errors: '' });
@@ -43,7 +45,10 @@ describe('a backup', () => {
   test('put into an empty folder gives the same rows, and people sign in as before', async () => {
     const copy = join(scratch, 'copy');
     expect(await restore(copy)).toMatchObject({ exitCode: 0, errors: '' });
-    expect(await contentsOf(copy)).toEqual(await contentsOf(original));
+    const contents = await contentsOf(copy);
+    expect(contents).toEqual(await contentsOf(original));
+    const filled = contents.filter(([, rows]) => rows > 0).map(([table]) => table);
+    expect(filled).toEqual(expect.arrayContaining(courseTables));
 
     const backend = await openBackend({ siteUrl, dataDir: copy });
     expect((await signIn(backend)).status).toBe(200);

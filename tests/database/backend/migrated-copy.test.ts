@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { openBackend } from '../../../local/backend/backend.ts';
 import { rightsIn } from '../support/rights.ts';
-import { openTestBackend, siteUrl, type TestBackend } from '../support/test-backend.ts';
+import { openSharedBackend, siteUrl, type TestBackend } from '../support/test-backend.ts';
 
 // One of the two migrates.
 vi.setConfig({ testTimeout: 120_000 });
@@ -25,6 +25,6 @@ async function contentsOf(opening: Promise<TestBackend>) {
 }
 
 test('the copy that tests start from is what a first start makes', async () => {
-  const copy = await contentsOf(openTestBackend());
+  const copy = await contentsOf(openSharedBackend({ siteUrl }));
   expect(copy).toEqual(await contentsOf(openBackend({ siteUrl })));
 });

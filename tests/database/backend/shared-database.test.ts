@@ -2,13 +2,13 @@ import { afterEach, expect, test } from 'vitest';
 import { invitePeople } from '../support/people.ts';
 import { aMail } from '../support/sample-rows.ts';
 import { countOf } from '../support/stored-count.ts';
-import { openTestBackend, type TestBackend } from '../support/test-backend.ts';
+import { openSharedBackend, siteUrl, type TestBackend } from '../support/test-backend.ts';
 
 const opened: TestBackend[] = [];
 afterEach(() => Promise.all(opened.splice(0).map((backend) => backend.close())));
 
 async function open() {
-  const backend = await openTestBackend();
+  const backend = await openSharedBackend({ siteUrl });
   opened.push(backend);
   return backend;
 }

@@ -1,59 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import type { Client } from '../support/people.ts';
-import { siteUrl } from '../support/test-backend.ts';
-import { backend, people } from '../support/use-backend.ts';
+import { answersOfFunctions, answersOfTables, answerTo } from '../support/every-answer.ts';
+import { people } from '../support/use-backend.ts';
 import { event, link, register, token, useJoiningLink } from './joining-link.ts';
 
 useJoiningLink();
-
-/** The text of an answer to a path below /rest/v1/, whatever its status. */
-async function answerTo(path: string, client: Client, init: RequestInit = {}): Promise<string> {
-  const { data } = await client.auth.getSession();
-  const authorization = `Bearer ${data.session?.access_token ?? backend.anonKey}`;
-  const response = await backend.fetch(
-    new Request(`${siteUrl}/rest/v1/${path}`, {
-      ...init,
-      headers: { apikey: backend.anonKey, authorization, prefer: 'count=exact', ...init.headers },
-    }),
-  );
-  return `${response.headers.get('content-range')} ${await response.text()}`;
-}
 
 describe('a visitor, and a student who is not registered, find the joining link', () => {
   const clients = () => [people.visitor, people.otherStudent.client];
 
   test('in no table', async () => {
-    const tables = await backend.query<{ name: string }>(
-      `select relname as name from pg_class
-       where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p')`,
-    );
-    expect(tables.map(({ name }) => name)).toContain('events');
     await register();
     for (const client of clients()) {
-      for (const { name } of tables) {
-        expect(await answerTo(`${name}?select=*`, client), name).not.toContain(token);
-      }
+      const answers = await answersOfTables(client);
+      expect(answers.map(([name]) => name)).toContain('events');
+      for (const [name, answer] of answers) expect(answer, name).not.toContain(token);
     }
   });
 
   test('in no answer of a function', async () => {
-    const functions = await backend.query<{ name: string; arguments: string[] | null }>(
-      `select proname as name, proargnames[1:pronargs] as arguments from pg_proc
-       where pronamespace = 'public'::regnamespace and proname <> 'delete_own_account'`,
-    );
-    expect(functions.map(({ name }) => name)).toContain('today_in_india');
     for (const client of clients()) {
-      for (const { name, arguments: names } of functions) {
-        for (const value of [null, event['id'], token]) {
-          const body = JSON.stringify(
-            Object.fromEntries((names ?? []).map((argument) => [argument, value])),
-          );
-          const headers = { 'content-type': 'application/json' };
-          const answer = await answerTo(`rpc/${name}`, client, { method: 'POST', headers, body });
-          // Someone who searches for a word may have it said back, but not the link around it.
-          expect(answer, name).not.toContain(link);
-        }
-      }
+      const answers = await answersOfFunctions(client, [null, event['id'], token]);
+      expect(answers.map(([name]) => name)).toContain('today_in_india');
+      // Someone who searches for a word may have it said back, but not the link around it.
+      for (const [name, answer] of answers) expect(answer, name).not.toContain(link);
     }
   });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hostileTexts } from '../support/hostile-values.ts';
 import type { Person } from '../support/people.ts';
-import { aRegistration, type Row } from '../support/sample-rows.ts';
+import { aRegistration, notMobile, type Row } from '../support/sample-rows.ts';
 import { countOf } from '../support/stored-count.ts';
 import { backend, people, useBackend } from '../support/use-backend.ts';
 import { addEvent, registrationsOf } from './registered.ts';
@@ -26,6 +26,7 @@ describe('nobody can register', () => {
     ['with an address that is none', { user_email: 'rohan@college' }],
     ['with a phone number of nine characters', { phone_number: '982901234' }],
     ['with a word as a phone number', { phone_number: 'my brother has it' }],
+    ...notMobile.map((number): [string, Row] => [`with ${number}`, { phone_number: number }]),
   ];
   test.each(wrong)('%s', async (_what, changes) => {
     expect((await register(people.student, changes)).error?.code).toMatch(/^23/);
@@ -46,7 +47,7 @@ test('one answer has at most a thousand rows, and a count counts all', async () 
        returning id, email
      )
      insert into public.event_registrations (event_id, user_id, user_name, user_email, college_name, phone_number)
-     select $1, id, 'Guest', email, 'MBM University', '98290 12345' from people`,
+     select $1, id, 'Guest', email, 'MBM University', '9829012345' from people`,
     [event['id']],
   );
   const { data } = await people.service.from('event_registrations').select('id').limit(5000);

@@ -3,9 +3,11 @@ import { forgetWrites } from '../support/forget-writes.ts';
 import {
   aBooking,
   aCollegeInquiry,
+  aContactMessage,
   aPayment,
   dayFromToday,
   newOrderId,
+  type Row,
 } from '../support/sample-rows.ts';
 import { backend, people, useBackend } from '../support/use-backend.ts';
 import { leave, stored } from './submission.ts';
@@ -43,6 +45,15 @@ describe('a visitor can leave', () => {
   test('a college inquiry without details', async () => {
     const row = aCollegeInquiry({ additionaldetails: null });
     expect((await leave(row)).error).toBeNull();
+  });
+
+  test.each<[string, Row]>([
+    ['a number', {}],
+    ['an address', { phone: null, email: 'kavya@students.example' }],
+  ])('a message of the contact page with %s to answer at', async (_what, changes) => {
+    const row = aContactMessage(changes);
+    expect((await leave(row)).error).toBeNull();
+    expect(await stored(row)).toMatchObject(row);
   });
 
   test('the same row again after a lost answer, and finds that it is there', async () => {

@@ -2,7 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '#src/shared/lib/limits.ts';
 import { forgetWrites } from '../support/forget-writes.ts';
 import { hostileTexts } from '../support/hostile-values.ts';
-import { aBooking, aCollegeInquiry, dayFromToday, type Row } from '../support/sample-rows.ts';
+import {
+  aBooking,
+  aCollegeInquiry,
+  aContactMessage,
+  dayFromToday,
+  notMobile,
+  type Row,
+} from '../support/sample-rows.ts';
 import { backend, useBackend } from '../support/use-backend.ts';
 import { leave, stored } from './submission.ts';
 
@@ -33,6 +40,17 @@ describe('nobody can leave', () => {
     await expectRefused(aCollegeInquiry({ [field]: null }));
   });
 
+  test.each(['fullname', 'phone', 'additionaldetails'])(
+    'a message of the contact page without %s',
+    async (field) => {
+      await expectRefused(aContactMessage({ [field]: null }));
+    },
+  );
+
+  test('a message of the contact page with the fields of a booking', async () => {
+    await expectRefused(aContactMessage({ goal: 'placement' }));
+  });
+
   test('a booking with the fields of a college', async () => {
     await expectRefused(aBooking({ institutionname: 'Government Engineering College' }));
   });
@@ -55,6 +73,10 @@ describe('nobody can leave', () => {
     ['more students than a number holds', aCollegeInquiry({ studentcount: 1e30 })],
     ['an address that is none', aBooking({ email: 'kavya at students' })],
     ['letters as a phone number', aBooking({ phone: 'call me please' })],
+    ...notMobile.flatMap((phone): [string, Row][] => [
+      [`a booking with ${phone}`, aBooking({ phone })],
+      [`a college inquiry with ${phone}`, aCollegeInquiry({ phone })],
+    ]),
     ['an object as a name', aBooking({ fullname: { toString: 'x' } })],
     ['a column that does not exist', aBooking({ isadmin: true })],
     ['a column called __proto__', aBooking({ ['__proto__x']: true })],

@@ -40,6 +40,21 @@ test('the audit log names the admin of a refund once, and not of an order that i
   ]);
 });
 
+test('the audit log names the admin of a refund also when another had moved the order', async () => {
+  const orderId = await order({ mentorshiptype: 'resume_interview_course' });
+  await record(orderId, 'paid');
+  await people.admin.client
+    .rpc('move_order', { order_id: orderId, email: 'right@college.example' })
+    .throwOnError();
+  await record(orderId, 'refunded');
+  await people.admin.client.rpc('log_refund', { order_id: orderId }).throwOnError();
+  const lines = await backend.query(
+    `select summary from admin_actions where row_id = $1 and admin_id is not null order by happened_at`,
+    [orderId],
+  );
+  expect(lines).toEqual([{ summary: 'customer_email' }, { summary: 'asked for the refund' }]);
+});
+
 describe('the totals', () => {
   const totals = async () => {
     const { data } = await people.admin.client.rpc('payment_totals').throwOnError();

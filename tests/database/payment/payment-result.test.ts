@@ -16,6 +16,7 @@ describe('the result of an order', () => {
       amount: 149,
       payment_status: 'pending',
       mentorshiptype: 'resume_preparation',
+      refund_state: null,
     });
   });
 

@@ -9,12 +9,12 @@ useBackend();
 describe('a paid order', () => {
   test('is recorded once, with everything Stripe said and one mail', async () => {
     const orderId = await order();
-    const said = { session_id: `cs_${orderId}`, payment_intent_id: 'pi_1' };
+    const said = { session_id: `cs_${orderId}`, payment_id: 'pi_1' };
     expect(await record(orderId, 'paid', said)).toBe('applied');
     expect(await paymentOf(orderId)).toMatchObject({
       payment_status: 'paid',
-      stripe_session_id: said.session_id,
-      stripe_payment_intent_id: 'pi_1',
+      provider_session_id: said.session_id,
+      provider_payment_id: 'pi_1',
       livemode: false,
       paid_at: expect.any(String),
     });
@@ -93,7 +93,7 @@ describe('an order that was given up', () => {
   });
 
   test('is expired only by the session that it has now', async () => {
-    const orderId = await order({ stripe_session_id: `cs_now_${newOrderId()}` });
+    const orderId = await order({ provider_session_id: `cs_now_${newOrderId()}` });
     expect(await record(orderId, 'expired', { session_id: 'cs_before' })).toBe('unchanged');
     expect(await statusOf(orderId)).toBe('pending');
   });

@@ -43,6 +43,7 @@ describe('the own orders', () => {
         payment_status: 'pending',
         mentorshiptype: 'resume_preparation',
         created_at: expect.any(String),
+        refund_state: null,
       },
     ]);
   });
@@ -71,7 +72,7 @@ describe('the own orders', () => {
 });
 
 describe('deleting the own account', () => {
-  test('takes profile, registrations and reviews along, and leaves orders and everyone else', async () => {
+  test('takes profile, registrations and reviews along, and leaves paid orders and everyone else', async () => {
     const person = await newcomer();
     const other = await newcomer();
     const event = anEvent({ status: 'approved' });
@@ -88,7 +89,7 @@ describe('deleting the own account', () => {
         .insert(aReview({ user_id: id }))
         .throwOnError();
     }
-    const orderId = await order({ customer_email: person.email });
+    const orderId = await order({ customer_email: person.email, payment_status: 'paid' });
 
     await person.client.rpc('delete_own_account').throwOnError();
 
@@ -133,6 +134,24 @@ describe('deleting the own account', () => {
     expect(
       await backend.query('select 1 from public.reviews where user_id = $1', [again.id]),
     ).toEqual([]);
+  });
+
+  test('takes a course along and leaves its order, which a new account claims', async () => {
+    const person = await newcomer();
+    const orderId = await order({
+      customer_email: person.email,
+      mentorshiptype: 'end_to_end_course',
+      amount: 499,
+      payment_status: 'paid',
+    });
+    const enrolled = () =>
+      backend.query('select user_id from public.enrolments where order_id = $1', [orderId]);
+    expect(await enrolled()).toEqual([{ user_id: person.id }]);
+    await person.client.rpc('delete_own_account').throwOnError();
+    expect(await enrolled()).toEqual([]);
+    const again = await join(backend, person.email);
+    expect((await again.client.rpc('claim_course').throwOnError()).data).toBe(1);
+    expect(await enrolled()).toEqual([{ user_id: again.id }]);
   });
 
   test('is refused to a visitor and to an admin', async () => {

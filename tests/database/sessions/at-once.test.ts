@@ -109,7 +109,8 @@ describe.skipIf(!hasNativePostgres)('fifty buyers at once', () => {
     const free = await freeTimes();
     const inIndia = (moment: string) =>
       new Date(Date.parse(moment) + 19_800_000).toISOString().slice(0, 10);
-    const day = inIndia(free.at(-1) ?? '');
+    // A whole one: the first and the last of the times are cut at this hour.
+    const day = inIndia(free[Math.floor(free.length / 2)] ?? '');
     const ofDay = free.filter((moment) => inIndia(moment) === day);
     const answers = await each((index) => hold(ofDay[index % ofDay.length] ?? ''));
     expect(timesOf(answers, 'ok')).toBe(3);

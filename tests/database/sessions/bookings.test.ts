@@ -108,7 +108,7 @@ describe('someone who chose a time before paying', () => {
 
   test('holds it as long as the payment page is open', async () => {
     const expires_at = new Date(Date.now() + 20 * 60_000).toISOString();
-    const orderId = await order({ expires_at, stripe_session_id: `cs_${newOrderId()}` });
+    const orderId = await order({ expires_at, provider_session_id: `cs_${newOrderId()}` });
     const { hold_ends } = await holdForOrder(orderId, nine);
     expect(Date.parse(hold_ends ?? '')).toBe(Date.parse(expires_at) + 5 * 60_000);
   });

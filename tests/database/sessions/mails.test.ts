@@ -248,7 +248,7 @@ describe('when a mail’s time has come', () => {
     // As if a sender had held it back while the booking changed.
     await backend.query(`update public.bookings set sequence = 1 where order_id = $1`, [orderId]);
     await makeDue('session_reminder_hour');
-    expect(await claimed()).toEqual(['booking_confirmation']);
+    expect(await claimed()).toEqual(['booking_confirmation', 'mentor_news']);
   });
 
   test('nobody who did not come is asked how it was', async () => {

@@ -26,6 +26,12 @@ beforeEach(async () => {
 
 const nine = inIndia(3, '09:00');
 
+test('everyone reads until when and how often a session is changed, as the mentor has set it', async () => {
+  await setRules({ change_until_hours: 48, moves_allowed: 2 });
+  const { data } = await people.visitor.rpc('change_rules');
+  expect(data).toEqual({ changeUntilHours: 48, movesAllowed: 2 });
+});
+
 describe('the mentor', () => {
   test('moves a session to any time that is not taken, as late and as often as needed', async () => {
     const orderId = await paidOrder();

@@ -55,8 +55,10 @@ describe('the papers of one’s own', () => {
   test('are those of the orders under one’s confirmed address; what the mentor wrote comes with the session', async () => {
     const orderId = await sessionWithPapers(people.student.email);
     await sessionWithPapers(people.otherStudent.email);
-    const papers = async () =>
-      (await people.student.client.rpc('own_papers').throwOnError()).data as unknown[];
+    const papers = async () => {
+      const { data } = await people.student.client.rpc('own_records').throwOnError();
+      return (data as { session_papers: unknown[] }).session_papers;
+    };
     const theirs = {
       order_id: orderId,
       questions: ['Why?'],
@@ -69,7 +71,7 @@ describe('the papers of one’s own', () => {
       { ...theirs, shared_note: 'Well done', steps: [{ step: 'Rewrite it', done_at: null }] },
     ]);
     expect(JSON.stringify(after)).not.toContain('Hidden');
-    expect((await people.visitor.rpc('own_papers')).error).not.toBeNull();
+    expect((await people.visitor.rpc('own_records')).error).not.toBeNull();
   });
 
   test('that one left go with the account, the order and the papers of others stay', async () => {

@@ -21,9 +21,18 @@ beforeEach(async () => {
   await backend.query('delete from public.outbox');
   await backend.query('delete from public.phone_messages');
   await openEveryDay();
+  await backend.query('delete from public.consents');
+  await backend.query(
+    `insert into public.consents (purpose, email, phone, notice_version, place)
+     values ('whatsapp_reminders', 'Wants.Messages@example.com', '9829012345', private.current_notice(), 'booking')`,
+  );
 });
 
-const wanted = { wants_phone_messages: true, customer_phone: '9829012345' };
+const wanted = {
+  wants_phone_messages: true,
+  customer_phone: '9829012345',
+  customer_email: 'wants.messages@example.com',
+};
 const nine = inIndia(3, '09:00');
 const reminders = ['session_reminder_day', 'session_reminder_hour'];
 
@@ -144,6 +153,20 @@ describe('a buyer who wants messages', () => {
     expect(await waiting(orderId)).toEqual([]);
   });
 
+  test('gets no more of them once the consent is withdrawn, whichever way', async () => {
+    const orderId = await paidOrder(wanted);
+    await choose(orderId, nine);
+    await backend.query('update public.consents set withdrawn_at = now()');
+    expect(await waiting(orderId)).toEqual([]);
+  });
+
+  test('is not written to without a consent, whatever the order says', async () => {
+    const orderId = await paidOrder({ ...wanted, customer_email: 'never.asked@example.com' });
+    await choose(orderId, nine);
+    for (const kind of ['session_booked', ...reminders]) expect(await claimed(kind)).toEqual([]);
+    expect(await waiting(orderId)).toEqual([]);
+  });
+
   test('keeps what was sent when the mail is taken back', async () => {
     const orderId = await paidOrder(wanted);
     await choose(orderId, nine);
@@ -171,12 +194,16 @@ test('a message is leased to one sender, who gets it again after a while', async
   expect(await claimed('session_booked')).toEqual(['session_booked']);
 });
 
-test.each(['9829012345', '+0829012345', '+91 9829012345', '+9198290123456789'])(
-  'a number that is no E.164 is not stored: %s',
-  async (recipient) => {
-    const { error } = await people.service
-      .from('phone_messages')
-      .insert(aPhoneMessage({ recipient }));
-    expect(error?.message ?? '').toContain('phone_messages_recipient_is_number');
-  },
-);
+test.each([
+  '9829012345',
+  '+0829012345',
+  '+91 9829012345',
+  '+9198290123456789',
+  '+915829012345',
+  '+447700900123',
+])('a number that is no mobile one of India is not stored: %s', async (recipient) => {
+  const { error } = await people.service
+    .from('phone_messages')
+    .insert(aPhoneMessage({ recipient }));
+  expect(error?.message ?? '').toContain('phone_messages_recipient_is_number');
+});

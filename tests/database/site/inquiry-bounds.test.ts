@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aBooking, aCollegeInquiry, type Row } from '../support/sample-rows.ts';
+import { aBooking, aCollegeInquiry, aContactMessage, type Row } from '../support/sample-rows.ts';
 import { siteUrl } from '../support/test-backend.ts';
 import { backend, people } from '../support/use-backend.ts';
 import {
@@ -14,6 +14,16 @@ import {
 } from './counted-writes.ts';
 
 useCountedWrites();
+
+test('three messages an hour are taken from one phone number and no fourth', async () => {
+  const write = (phone: string) =>
+    people.visitor
+      .from('form_submissions')
+      .insert(aContactMessage({ phone }) as Row & { type: string });
+  for (let sent = 1; sent <= 3; sent++) expect((await write('9829012345')).error).toBeNull();
+  expectTooMany(await write('9829012345'), hour);
+  expect((await write('9829012346')).error).toBeNull();
+});
 
 describe('from one mail address', () => {
   test('three inquiries an hour are taken and no fourth, however the address is written', async () => {
@@ -100,7 +110,7 @@ describe('all visitors together', () => {
       {
         kind: 'inquiries_paused',
         recipient: people.admin.email,
-        payload: { maximum: 100, until: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
+        payload: { of: 'inquiry', maximum: 100, until: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
       },
     ]);
 

@@ -34,8 +34,13 @@ async function register({ client, id }: Person, user_email: string): Promise<voi
     .throwOnError();
 }
 
+/** The mails that are not to the mentor. */
 async function queued(): Promise<string[]> {
-  const { data } = await people.service.from('outbox').select('kind').order('created_at');
+  const { data } = await people.service
+    .from('outbox')
+    .select('kind')
+    .neq('kind', 'mentor_news')
+    .order('created_at');
   return (data ?? []).map(({ kind }: { kind: string }) => kind);
 }
 

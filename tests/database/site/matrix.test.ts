@@ -109,7 +109,10 @@ const idOf = (role: Role) => (role === 'visitor' ? randomUUID() : people[role].i
 // The database decides the status of a new event, whatever the row says.
 const withoutStatus = ({ status: _status, ...row }: Row) => row;
 
-async function put({ table, key, writtenByOwner }: TableRules, row: Row): Promise<Row> {
+async function put(
+  { table, key, primaryKey = key, writtenByOwner }: TableRules,
+  row: Row,
+): Promise<Row> {
   if (writtenByOwner) {
     await backend.query(
       `insert into public.${table} select * from json_populate_record(null::public.${table}, $1)`,
@@ -119,7 +122,7 @@ async function put({ table, key, writtenByOwner }: TableRules, row: Row): Promis
   }
   const { data } = await people.service
     .from(table)
-    .upsert(row, { onConflict: key })
+    .upsert(row, { onConflict: primaryKey })
     .select()
     .single()
     .throwOnError();

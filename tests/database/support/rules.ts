@@ -1,8 +1,12 @@
 import { adminRules } from './rules/admin.ts';
 import { blogRules } from './rules/blog.ts';
+import { coursesRules } from './rules/courses.ts';
+import { learningRules } from './rules/learning.ts';
+import { moneyBackRules } from './rules/money-back.ts';
 import { eventsRules } from './rules/events.ts';
 import { inquiriesRules } from './rules/inquiries.ts';
 import { peopleRules } from './rules/people.ts';
+import { privacyRules } from './rules/privacy.ts';
 import { reviewsRules } from './rules/reviews.ts';
 import { serviceRules } from './rules/service.ts';
 import { sessionsRules } from './rules/sessions.ts';
@@ -19,5 +23,9 @@ export const rules: TableRules[] = [
   ...inquiriesRules,
   ...adminRules,
   ...sessionsRules,
+  ...coursesRules,
+  ...learningRules,
+  ...privacyRules,
   ...serviceRules,
+  ...moneyBackRules,
 ];

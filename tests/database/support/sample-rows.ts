@@ -24,17 +24,55 @@ export const aBooking = (changes: Row = {}): Row => ({
   ...changes,
 });
 
+/** What the row of a student under 18 has more. */
+export const aGuardian = (changes: Row = {}): Row => ({
+  under_18: true,
+  guardian_name: 'Suresh Nair',
+  guardian_email: 'suresh@parents.example',
+  guardian_declared_at: '2026-01-01T06:00:00+00:00',
+  ...changes,
+});
+
 export const aCollegeInquiry = (changes: Row = {}): Row => ({
   id: randomUUID(),
   type: 'college',
   institutionname: 'Government Engineering College, Ajmer',
   contactperson: 'Dr. S. Rathore',
   email: 'tpo@gec.example',
-  phone: '0145 267 1234',
+  phone: '9829011234',
   preferredmode: 'hybrid',
   studentcount: 180,
   additionaldetails: 'Third-year students of all branches.',
   sessiondate: dayFromToday(21),
+  ...changes,
+});
+
+/** What no column of phone numbers takes: the forms store ten digits, the first one 6 to 9. */
+export const notMobile = [
+  '982901234',
+  '98290112233',
+  '5829011223',
+  '0145267123',
+  '+91 98290 11223',
+  '919829011223',
+  '09829011223',
+  '98290 1122',
+];
+export const aContactMessage = (changes: Row = {}): Row => ({
+  id: randomUUID(),
+  type: 'contact',
+  fullname: 'Kavya Nair',
+  phone: '9829012345',
+  additionaldetails: 'Which course is for me?',
+  ...changes,
+});
+
+export const aGrievance = (changes: Row = {}): Row => ({
+  id: randomUUID(),
+  name: 'Kavya Nair',
+  email: `${randomUUID()}@students.example`,
+  topic: 'payment',
+  description: 'I paid twice for one session.',
   ...changes,
 });
 
@@ -54,7 +92,7 @@ export const aRegistration = (changes: Row = {}): Row => ({
   user_name: 'Rohan Sharma',
   user_email: 'student@college.example',
   college_name: 'MBM University, Jodhpur',
-  phone_number: '98290 12345',
+  phone_number: '9829012345',
   ...changes,
 });
 

@@ -5,24 +5,30 @@ import type { NativeServer } from '../../../tools/native-postgres.ts';
 import { createNativeDatabase, openNativeDatabase, useNativeServer } from './native-database.ts';
 import { siteUrl } from './test-backend.ts';
 
-/** The native database of the test file that runs now. */
+/** The native database of the test file that runs now; the first one where it has several. */
 export let sql: postgres.Sql;
+export let databases: postgres.Sql[] = [];
 
-/** Opens a migrated database without rows, and so many connections to it: there, things happen at the same time. */
-export function useNativeDatabase(connections: number): void {
+/** Opens migrated databases without rows, and so many connections to each: there, things happen at the same time. */
+export function useNativeDatabase(connections: number, count = 1): void {
   let server: NativeServer;
-  let target: { url: string; drop(): Promise<void> };
+  const targets: { url: string; drop(): Promise<void> }[] = [];
   beforeAll(async () => {
     server = await useNativeServer();
-    target = await createNativeDatabase(server.url);
-    const database = openNativeDatabase(target.url);
-    await prepare(database, { siteUrl });
-    await database.close();
-    sql = postgres(target.url, { max: connections, onnotice: () => undefined });
+    databases = [];
+    for (let number = 0; number < count; number += 1) {
+      const target = await createNativeDatabase(server.url);
+      targets.push(target);
+      const database = openNativeDatabase(target.url);
+      await prepare(database, { siteUrl });
+      await database.close();
+      databases.push(postgres(target.url, { max: connections, onnotice: () => undefined }));
+    }
+    sql = databases[0] as postgres.Sql;
   });
   afterAll(async () => {
-    await sql.end();
-    await target.drop();
+    for (const database of databases) await database.end();
+    for (const target of targets) await target.drop();
     await server.stop();
   });
 }

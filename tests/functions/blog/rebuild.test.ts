@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { notices } from '#src/shared/messages/notices.ts';
 import { openShop, type Shop } from '../../support/functions.ts';
 
@@ -20,13 +20,40 @@ beforeAll(async () => {
     },
   });
 });
-beforeEach(() => shop.forgetCounts());
+beforeEach(async () => {
+  await shop.forgetCounts();
+  await shop.stack.backend.query('delete from site_build');
+  await shop.stack.backend.query('insert into site_build default values');
+  await rm(join(site, 'build.json'), { force: true });
+});
 afterAll(async () => {
   await shop.stop();
   await rm(site, { recursive: true });
 });
 
-const rebuild = (headers: Record<string, string> = {}) => shop.call('rebuild', { headers });
+const rebuild = (headers: Record<string, string> = {}, at_once = false) =>
+  shop.call('rebuild', { headers, body: { at_once } });
+const reconcile = () => shop.reconcile();
+async function builtMinutesAgo(minutes: number): Promise<void> {
+  const builtAt = new Date(Date.now() - minutes * 60_000).toISOString();
+  await writeFile(join(site, 'build.json'), JSON.stringify({ builtAt }));
+  await shop.stack.publish(site);
+}
+/** As if so many minutes had passed since the host was asked. */
+const pass = (minutes: number) =>
+  shop.stack.backend.query(
+    `update site_build set
+       wanted_at = wanted_at - make_interval(mins => $1),
+       asked_at = asked_at - make_interval(mins => $1),
+       not_before = not_before - make_interval(mins => $1),
+       failed_since = failed_since - make_interval(mins => $1)`,
+    [minutes],
+  );
+/** How many builds there are more, once none is running. */
+async function buildsSince(before: number): Promise<number> {
+  await shop.stack.built();
+  return builds - before;
+}
 const admin = () => shop.signIn('admin');
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
@@ -43,13 +70,66 @@ test('an admin who changes several things gets one build that holds them all', a
   expect(builds).toBe(before + 1);
 });
 
+test('later changes are gathered, and built together by the round after the pause', async () => {
+  const before = builds;
+  await rebuild(await admin(), true);
+  expect(await buildsSince(before)).toBe(1);
+  await shop.forgetCounts();
+  await pass(3);
+  await builtMinutesAgo(2);
+  for (let change = 0; change < 3; change += 1) await rebuild(await admin());
+  await reconcile();
+  expect(await buildsSince(before)).toBe(1);
+  await pass(7);
+  await builtMinutesAgo(9);
+  await reconcile();
+  expect(await buildsSince(before)).toBe(2);
+});
+
+test('an admin who publishes now does not wait', async () => {
+  const before = builds;
+  await rebuild(await admin(), true);
+  await shop.stack.built();
+  await builtMinutesAgo(0);
+  expect((await rebuild(await admin(), true)).status).toBe(202);
+  expect(await buildsSince(before)).toBe(2);
+});
+
+describe('a host that does not build', () => {
+  beforeEach(() => shop.stack.refuseBuilds(404));
+  afterEach(() => shop.stack.refuseBuilds(undefined));
+
+  test('is said, and asked again by itself after a pause', async () => {
+    const before = builds;
+    const { status, body } = await rebuild(await admin(), true);
+    expect(status).toBe(502);
+    expect(body['detail']).toBe(notices.buildRefused.message);
+    const [row] = await shop.stack.backend.query('select failures, problem from site_build');
+    expect(row).toEqual({ failures: 1, problem: 'status 404' });
+
+    shop.stack.refuseBuilds(undefined);
+    await reconcile();
+    expect(await buildsSince(before)).toBe(0);
+    await pass(20);
+    await reconcile();
+    expect(await buildsSince(before)).toBe(1);
+  });
+});
+
+test('a build whose pages never come is not asked for at every round', async () => {
+  const before = builds;
+  await builtMinutesAgo(60);
+  await rebuild(await admin(), true);
+  await pass(16);
+  await reconcile();
+  await pass(10);
+  await reconcile();
+  expect(await buildsSince(before)).toBe(1);
+  const [row] = await shop.stack.backend.query('select failures, problem from site_build');
+  expect(row).toEqual({ failures: 1, problem: 'missing' });
+});
+
 describe('every ten minutes', () => {
-  const reconcile = () => shop.reconcile();
-  const builtMinutesAgo = (minutes: number) =>
-    writeFile(
-      join(site, 'build.json'),
-      JSON.stringify({ builtAt: new Date(Date.now() - minutes * 60_000).toISOString() }),
-    );
   const publish = (when: string) =>
     shop.stack.backend.query(
       `update blog_posts set publishedat = now() + $1::interval
@@ -114,6 +194,10 @@ test('a removed role ends at once', async () => {
   } finally {
     await backend.query(`update user_roles set role = 'admin'`);
   }
+});
+
+test.each([{}, { at_once: 'yes' }, []])('a request with %j is refused', async (body) => {
+  expect((await shop.call('rebuild', { headers: await admin(), body })).status).toBe(400);
 });
 
 test.each(['GET', 'PUT', 'DELETE', 'OPTIONS'])('%s is refused', async (method) => {

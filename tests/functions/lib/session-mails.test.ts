@@ -35,6 +35,7 @@ const mailOf = (kind: string, changes: object = {}) =>
     kind,
     payload: { ...session, ...changes },
     created_at: '2026-11-20T06:30:00+00:00',
+    recipient: 'rohan@college.example',
   });
 const confirmation = (changes: object) =>
   composeMail({
@@ -47,6 +48,7 @@ const confirmation = (changes: object) =>
       ...changes,
     },
     created_at: '2026-11-20T06:30:00+00:00',
+    recipient: 'rohan@college.example',
   });
 const calendarIn = ({ attachments }: ReturnType<typeof composeMail>) =>
   readCalendar(attachments[0]?.content ?? '');
@@ -129,7 +131,7 @@ test('who cancelled, and whose session was cancelled, read what they can do now'
     status: 'cancelled_by_mentor',
     was_refunded: true,
   });
-  expect(refunded.text).toContain('Your payment was refunded');
+  expect(refunded.text).toContain('Your payment goes back to you');
   expect(refunded.text).not.toContain('choose another time');
   for (const status of ['cancelled_by_buyer', 'cancelled_by_mentor']) {
     expect(mailOf('session_cancelled', { status }).text).not.toContain('meet.example');

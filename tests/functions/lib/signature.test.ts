@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readPaymentEvent, SignatureRefused } from '../../../netlify/lib/payment/stripe-events.ts';
+import { SignatureRefused } from '../../../netlify/lib/payment/facts.ts';
+import { readPaymentEvent } from '../../../netlify/lib/payment/stripe/events.ts';
 import {
   functionsEnvironment,
   setFunctionsEnvironment,
@@ -38,13 +39,14 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 
 test('an event that Stripe signed is read', () => {
   expect(readPaymentEvent(bytes(body), sign(body))).toEqual({
+    about: 'payment',
     id: 'evt_1',
     type: 'checkout.session.completed',
     fact: {
       outcome: 'paid',
       orderId: `ord_${'a'.repeat(32)}`,
       sessionId: 'cs_test_1',
-      paymentIntentId: 'pi_1',
+      paymentId: 'pi_1',
       amountInPaise: 14_900,
       currency: 'inr',
       livemode: false,

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShop, type Shop } from '../../support/functions.ts';
 import { newOrder } from '../../support/shop-order.ts';
-import { eventOf, type Kind, kinds, type Paid } from './stripe-events.ts';
+import type { Kind as Told } from '../../support/providers/provider.ts';
+import { tested } from '../../support/providers/tested.ts';
 
 let shop: Shop;
 
@@ -13,6 +14,17 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop());
 
+/** Told by the provider, or asked by us. */
+type Kind = Told | 'asked';
+
+const kinds: readonly Kind[] = [...tested.kinds, 'asked'];
+
+interface Paid {
+  email: string;
+  orderId: string;
+  page: { id: string };
+}
+
 interface News {
   kind: Kind;
   /** How often the very same event arrives. */
@@ -21,16 +33,16 @@ interface News {
 
 const news = fc.record({ kind: fc.constantFrom(...kinds), times: fc.integer({ min: 1, max: 3 }) });
 
-/** An order whose money Stripe has, and of which we have heard nothing. */
+/** An order whose money the provider has, and of which we have heard nothing. */
 async function paidInSilence(): Promise<Paid> {
   await shop.forgetCounts();
   const order = newOrder();
-  shop.stripe.setWebhooks('lose', { customerEmail: order.customerEmail });
+  shop.provider.setWebhooks('lose', { customerEmail: order.customerEmail });
   const { body } = await shop.pay(order);
   return {
     email: order.customerEmail,
     orderId: String(body['orderId']),
-    session: await shop.stripe.pay(String(body['paymentSessionId'])),
+    page: await shop.provider.pay(String(body['paymentSessionId'])),
   };
 }
 
@@ -41,7 +53,10 @@ async function tell(paid: Paid, { kind, times }: News): Promise<void> {
       await shop.forgetCounts();
       await shop.status(paid.orderId);
     } else {
-      const { status } = await shop.stripe.send({ ...eventOf(kind, paid), id });
+      const { status } = await shop.provider.send({
+        ...tested.eventOf(kind, paid.page, paid.orderId),
+        id,
+      });
       expect(status).toBe(200);
     }
   }

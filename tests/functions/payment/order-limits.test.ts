@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Answer } from '../../support/functions.ts';
 import { newOrder, type OrderBody } from '../../support/shop-order.ts';
 import { shop, useShop } from '../../support/use-shop.ts';
 import { sessionCalls } from './session-calls.ts';
+
+// A campus is 24 orders, one after another.
+vi.setConfig({ testTimeout: 120_000 });
 
 useShop();
 
@@ -16,8 +19,8 @@ async function begin(changes: Partial<OrderBody> = {}): Promise<Answer> {
 
 async function buy(changes: Partial<OrderBody> = {}): Promise<Answer> {
   const answer = await begin(changes);
-  if (answer.status === 200) await shop.stripe.pay(String(answer.body['paymentSessionId']));
-  await shop.stripe.idle();
+  if (answer.status === 200) await shop.provider.pay(String(answer.body['paymentSessionId']));
+  await shop.provider.idle();
   return answer;
 }
 

@@ -11,8 +11,8 @@ useShop({ seed: 'sample' });
 
 async function buy(order: OrderBody): Promise<Answer> {
   const answer = await shop.pay(order);
-  await shop.stripe.pay(String(answer.body['paymentSessionId']));
-  await shop.stripe.idle();
+  await shop.provider.pay(String(answer.body['paymentSessionId']));
+  await shop.provider.idle();
   return answer;
 }
 
@@ -59,8 +59,8 @@ describe('someone who paid for a session within a day', () => {
 
     const refunded = newOrder();
     const paid = await buy(refunded);
-    await shop.stripe.refund(String(paid.body['paymentSessionId']));
-    await shop.stripe.idle();
+    await shop.provider.refund(String(paid.body['paymentSessionId']));
+    await shop.provider.idle();
     expect((await shop.pay(refunded)).status).toBe(200);
   });
 });
@@ -100,6 +100,25 @@ describe('a course that is owned', () => {
       });
     }
     expect(await states(order)).toEqual(['paid']);
+  });
+
+  test('is not sold again as a part of another one, and is told by its name', async () => {
+    const order = newOrder(course);
+    const { body } = await buy(order);
+    const part = { ...order, mentorshipType: 'resume_interview_course', amount: 299 };
+    const refused = await shop.pay(part);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      title: 'This course is yours',
+      detail: expect.stringContaining('It is part of the End-to-End Placement Course'),
+      paid: { orderId: body['orderId'], canRepeat: false },
+    });
+  });
+
+  test('is sold to someone who has only bought a part of it', async () => {
+    const part = newOrder({ mentorshipType: 'resume_interview_course', amount: 299 });
+    await buy(part);
+    expect((await shop.pay({ ...part, ...course })).status).toBe(200);
   });
 
   test('is not sold again to its owner who is signed in, on any device', async () => {

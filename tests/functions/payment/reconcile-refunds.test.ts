@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newOrder } from '../../support/shop-order.ts';
+import { tested } from '../../support/providers/tested.ts';
 import { shop, useShop } from '../../support/use-shop.ts';
 import { endTime, openOrder, reconcile, states } from './silent-orders.ts';
 
@@ -11,9 +12,9 @@ const mailsAreDue = () =>
 describe('a refund of which no webhook told', () => {
   test('is recorded, once, with its mail', async () => {
     const { email, orderId, sessionId } = await openOrder();
-    await shop.stripe.pay(sessionId);
+    await shop.provider.pay(sessionId);
     await shop.status(orderId);
-    await shop.stripe.refund(sessionId);
+    await shop.provider.refund(sessionId);
     expect(await states(email)).toEqual(['paid']);
     expect((await reconcile()).body).toMatchObject({ refunded: 1 });
     expect(await states(email)).toEqual(['refunded']);
@@ -26,8 +27,8 @@ describe('a refund of which no webhook told', () => {
 
   test('that lost the news of the payment as well is both', async () => {
     const { email, orderId, sessionId } = await openOrder();
-    await shop.stripe.pay(sessionId);
-    await shop.stripe.refund(sessionId);
+    await shop.provider.pay(sessionId);
+    await shop.provider.refund(sessionId);
     await endTime(orderId);
     expect((await reconcile()).body).toMatchObject({ settled: 1, refunded: 1 });
     expect(await states(email)).toEqual(['refunded']);
@@ -35,19 +36,19 @@ describe('a refund of which no webhook told', () => {
 
   test('leaves an order paid while a part of the money is kept', async () => {
     const { email, orderId, sessionId } = await openOrder();
-    await shop.stripe.pay(sessionId);
+    await shop.provider.pay(sessionId);
     await shop.status(orderId);
-    await shop.stripe.refund(sessionId, 5_000);
+    await shop.provider.refund(sessionId, 5_000);
     expect((await reconcile()).body).toMatchObject({ refunded: 0 });
     expect(await states(email)).toEqual(['paid']);
   });
 
-  test('waits for the next round when Stripe does not answer', async () => {
+  test('waits for the next round when the provider does not answer', async () => {
     const { email, orderId, sessionId } = await openOrder();
-    await shop.stripe.pay(sessionId);
+    await shop.provider.pay(sessionId);
     await shop.status(orderId);
-    await shop.stripe.refund(sessionId);
-    shop.stripe.failCalls({ answer: 500 }, { times: 2, only: 'GET /v1/refunds' });
+    await shop.provider.refund(sessionId);
+    shop.provider.failCalls({ answer: 500 }, { times: 2, only: tested.routes.listRefunds });
     expect(await reconcile()).toMatchObject({ status: 200, body: { refunded: 0 } });
     expect(await states(email)).toEqual(['paid']);
     expect((await reconcile()).body).toMatchObject({ refunded: 1 });
@@ -60,8 +61,8 @@ describe('a mail', () => {
     const order = newOrder();
     shop.stack.inbox.refuseNext(1);
     const { body } = await shop.pay(order);
-    await shop.stripe.pay(String(body['paymentSessionId']));
-    await shop.stripe.idle();
+    await shop.provider.pay(String(body['paymentSessionId']));
+    await shop.provider.idle();
     const outbox = () =>
       shop.stack.backend.query<{ last_error: string | null; attempts: number }>(
         'select last_error, attempts from outbox where recipient = $1',
@@ -85,8 +86,8 @@ describe('a mail', () => {
   test('whose sending could not be noted is not sent twice', async () => {
     const order = newOrder();
     const { body } = await shop.pay(order);
-    await shop.stripe.pay(String(body['paymentSessionId']));
-    await shop.stripe.idle();
+    await shop.provider.pay(String(body['paymentSessionId']));
+    await shop.provider.idle();
     expect(await shop.received(order.customerEmail)).toHaveLength(1);
     await shop.stack.backend.query(
       'update outbox set sent_at = null, next_attempt_at = now() where recipient = $1',
@@ -100,8 +101,8 @@ describe('a mail', () => {
     const order = newOrder();
     for (let times = 0; times < 3; times += 1) {
       const { body } = await shop.pay(order);
-      await shop.stripe.expire(String(body['paymentSessionId']));
-      await shop.stripe.idle();
+      await shop.provider.expire(String(body['paymentSessionId']));
+      await shop.provider.idle();
       expect(await shop.received(order.customerEmail)).toHaveLength(1);
     }
     expect(await states(order.customerEmail)).toEqual(['expired', 'expired', 'expired']);
@@ -114,7 +115,7 @@ describe('a mail', () => {
       `insert into outbox (kind, subject, recipient) values ('unknown_kind', 'x', 'x@example.com')`,
     );
     const { email, orderId, sessionId } = await openOrder();
-    await shop.stripe.pay(sessionId);
+    await shop.provider.pay(sessionId);
     await endTime(orderId);
     expect((await reconcile()).body).toEqual({ settled: 1, refunded: 0, sent: 1 });
     expect(await shop.received(email)).toHaveLength(1);

@@ -5,7 +5,7 @@ import { sessionCalls } from './session-calls.ts';
 
 useShop();
 
-test('the ninth request of one address in a minute is refused without a word to Stripe', async () => {
+test('the ninth request of one address in a minute is refused without a word to the provider', async () => {
   const order = newOrder();
   const allowed = await Promise.all(Array.from({ length: 8 }, () => shop.pay(order)));
   expect(allowed.map(({ status }) => status)).toEqual(Array(8).fill(200));

@@ -1,3 +1,4 @@
+import { tested } from '../../support/providers/tested.ts';
 import { shop } from '../../support/use-shop.ts';
 
-export const sessionCalls = () => shop.stripe.calls()['POST /v1/checkout/sessions'] ?? 0;
+export const sessionCalls = () => shop.provider.calls()[tested.routes.open] ?? 0;

@@ -6,7 +6,7 @@ export const reconcile = () => shop.reconcile();
 /** An order whose webhooks never arrive. */
 export async function openOrder() {
   const order = newOrder();
-  shop.stripe.setWebhooks('lose', { customerEmail: order.customerEmail });
+  shop.provider.setWebhooks('lose', { customerEmail: order.customerEmail });
   const { body } = await shop.pay(order);
   return {
     email: order.customerEmail,

@@ -30,7 +30,7 @@ export async function openShopWithSessions(options: StackOptions = {}): Promise<
 export interface Buyer {
   orderId: string;
   email: string;
-  stripeSession: string;
+  sessionId: string;
 }
 
 /** Somebody who has paid for a live session; `start` is held for them while they do. */
@@ -44,7 +44,7 @@ export async function paidBuyer(
   const buyer = {
     orderId: String(body['orderId']),
     email: order.customerEmail,
-    stripeSession: String(body['paymentSessionId']),
+    sessionId: String(body['paymentSessionId']),
   };
   if (start !== undefined) {
     const [held] = await shop.stack.backend.query<{ answer: string }>(
@@ -53,10 +53,16 @@ export async function paidBuyer(
     );
     expect(held?.answer).toBe('ok');
   }
-  await shop.stripe.pay(buyer.stripeSession);
-  await shop.stripe.idle();
+  await shop.provider.pay(buyer.sessionId);
+  await shop.provider.idle();
   // What is chosen before the confirmation has left would stand in it.
   await mailsAbout(shop, buyer.orderId, buyer.email);
+  // The mentor has read of the payment by then.
+  const untold = () =>
+    shop.stack.backend.query(
+      `select id from outbox where kind = 'mentor_news' and sent_at is null`,
+    );
+  await expect.poll(untold, { timeout: 15_000 }).toEqual([]);
   return buyer;
 }
 

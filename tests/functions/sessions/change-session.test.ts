@@ -188,11 +188,11 @@ describe('a change is refused', () => {
   });
 
   test('after a refund, and the order shows its cancelled session', async () => {
-    const { orderId, stripeSession } = await paidBuyer(shop);
+    const { orderId, sessionId } = await paidBuyer(shop);
     const start = await freeTime(shop);
     await choose(shop, orderId, start);
-    await shop.stripe.refund(stripeSession);
-    await shop.stripe.idle();
+    await shop.provider.refund(sessionId);
+    await shop.provider.idle();
     const { body } = await sessionOf(shop, { order_id: orderId });
     expect(body).toMatchObject({ status: 'cancelled_by_mentor', starts_at: start });
     for (const answer of [await cancel(shop, orderId), await choose(shop, orderId, start)]) {

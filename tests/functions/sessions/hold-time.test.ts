@@ -93,7 +93,7 @@ describe('someone who pays', () => {
     const orderId = String(body['orderId']);
     expect(await bookings()).toEqual([{ status: 'held', order_id: orderId }]);
 
-    await shop.stripe.pay(String(body['paymentSessionId']));
+    await shop.provider.pay(String(body['paymentSessionId']));
     await expect.poll(async () => (await bookings())[0]?.status).toBe('booked');
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { noticeVersion } from '#src/shared/content/notice-version.ts';
 import type { Shop } from '../../support/functions.ts';
 import {
   type Buyer,
@@ -16,7 +17,7 @@ let lastNumber = 9_829_000_000;
 
 const wanting = (changes: object = {}) => {
   lastNumber += 1;
-  return { customerPhone: String(lastNumber), wantsPhoneMessages: true, ...changes };
+  return { customerPhone: String(lastNumber), phoneMessagesNotice: noticeVersion, ...changes };
 };
 const numberOf = (order: { customerPhone: string }) => `+91${order.customerPhone}`;
 const onPhone = (number: string) => shop.stack.inbox.phoneMessages(number);
@@ -128,6 +129,28 @@ describe('a buyer who asked for messages', () => {
   });
 });
 
+test('who read an older notice can pay, and gets mails alone', async () => {
+  const order = wanting({ phoneMessagesNotice: '2020-01-01' });
+  const buyer = await bookedBuyer(order);
+  expect(await mailsAbout(shop, buyer.orderId, buyer.email)).toHaveLength(2);
+  expect(onPhone(numberOf(order))).toEqual([]);
+});
+
+test('who stops them on the page of the session gets none from then on', async () => {
+  const order = wanting();
+  const buyer = await bookedBuyer(order);
+  await expect.poll(() => templatesOn(numberOf(order))).toEqual(['session_booked']);
+  const stop = (body: object) => shop.call('stop-phone-messages', { body });
+  expect((await stop({ order_id: `ord_${'0'.repeat(32)}` })).status).toBe(404);
+  expect((await stop({})).status).toBe(400);
+  const stopped = await stop({ order_id: buyer.orderId });
+  expect(stopped).toMatchObject({ status: 200, body: { phone_messages: false } });
+  expect(await waitingFor(buyer)).toEqual([]);
+  await cancel(shop, buyer.orderId);
+  await mailsAbout(shop, buyer.orderId, buyer.email);
+  expect(templatesOn(numberOf(order))).toEqual(['session_booked']);
+});
+
 test('who changes their mind before paying gets none', async () => {
   const order = {
     ...wanting(),
@@ -140,7 +163,7 @@ test('who changes their mind before paying gets none', async () => {
     customerName: 'Rohan Sharma',
     ...order,
   });
-  const { orderId } = await paidBuyer(shop, { ...order, wantsPhoneMessages: false });
+  const { orderId } = await paidBuyer(shop, { ...order, phoneMessagesNotice: undefined });
   expect(orderId).toBe(first.body['orderId']);
   await choose(shop, orderId, await freeTime(shop));
   await mailsAbout(shop, orderId, order.customerEmail);
@@ -148,7 +171,7 @@ test('who changes their mind before paying gets none', async () => {
 });
 
 test('who did not ask gets mails alone', async () => {
-  const order = wanting({ wantsPhoneMessages: false });
+  const order = wanting({ phoneMessagesNotice: undefined });
   const buyer = await bookedBuyer(order);
   expect(await mailsAbout(shop, buyer.orderId, buyer.email)).toHaveLength(2);
   expect(onPhone(numberOf(order))).toEqual([]);

@@ -39,6 +39,7 @@ test('someone who has paid and has no time yet sees that, and no joining link', 
     moves_left: 1,
     change_until: null,
     joining_link: null,
+    phone_messages: false,
     papers: { questions: [], resumes: [], shared_note: null, steps: [] },
   });
   expect(headers.get('cache-control')).toBe('no-store');
@@ -177,8 +178,8 @@ describe('a time that was held while somebody paid', () => {
       orderId,
     ]);
     await choose(shop, (await paidBuyer(shop)).orderId, start);
-    await shop.stripe.pay(String(body['paymentSessionId']));
-    await shop.stripe.idle();
+    await shop.provider.pay(String(body['paymentSessionId']));
+    await shop.provider.idle();
     const { body: session } = await sessionOf(shop, { order_id: orderId });
     expect(session).toMatchObject({ status: 'needs_time', lost_start: start });
     const [{ recipient } = { recipient: '' }] = await query<{ recipient: string }>(

@@ -52,6 +52,11 @@ describe('The functions', () => {
     expect(posted.status).toBe(404);
   });
 
+  test('have no address where only the scheduler calls them', async () => {
+    const posted = await fetch(`${stack.url}/.netlify/functions/reconcile`, { method: 'POST' });
+    expect(posted.status).toBe(404);
+  });
+
   test('answer many at the same time', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => get('/.netlify/functions/create-payment-order')),

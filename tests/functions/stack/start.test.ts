@@ -67,12 +67,6 @@ describe('A start that cannot be says why in one sentence and exits with 1', () 
     expect(() => readSettings({ PORT: '0' })).toThrow(/^PORT must be /);
     expect(() => readSettings({ SEED: 'all' })).toThrow(/^SEED must be /);
   });
-
-  test('when a hosted build names no backend, instead of building from sample rows', async () => {
-    const { code, said } = await run('local/build.ts', { NETLIFY: 'true', SUPABASE_URL: '' });
-    expect(said).toMatch(/^SUPABASE_URL is not set[^\n]+\.\n$/);
-    expect(code).toBe(1);
-  });
 });
 
 describe('What a start says at its end', () => {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
 import { findFreePort } from '../../../local/server/free-port.ts';
-import { startStack } from '../../../local/stack.ts';
+import { type Stack, startStack } from '../../../local/stack.ts';
 import { temporaryFolder } from './fixture.ts';
 
 // Makes a database folder and opens it twice.
@@ -26,6 +26,14 @@ const inquiry = (email: string) => ({
   phone: '9876543210',
 });
 
+const addressesOf = ({ url, inbox, payments, google }: Stack) => [
+  url,
+  inbox.url,
+  payments.stripe.url,
+  payments.razorpay.url,
+  google.url,
+];
+
 test(
   'a stop lets running requests finish and keeps what was stored; the next start has the same addresses',
   async () => {
@@ -41,12 +49,11 @@ test(
     await Promise.race(storing);
     await Promise.all([first.stop(), first.stop()]);
     const stored = (await Promise.all(storing)).flat();
-    const { url, inbox, stripe, google } = first;
-    const addresses = [url, inbox.url, stripe.url, google.url];
+    const addresses = addressesOf(first);
     for (const address of addresses) await expect(fetch(address), address).rejects.toThrow();
 
     const second = await startStack({ dataDir: data.path, port, quiet: true });
-    expect([second.url, second.inbox.url, second.stripe.url, second.google.url]).toEqual(addresses);
+    expect(addressesOf(second)).toEqual(addresses);
     const accounts = await second.backend.query<{ email: string }>(
       'select email from form_submissions',
     );

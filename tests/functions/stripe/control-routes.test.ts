@@ -36,9 +36,9 @@ test('another process can do by HTTP what a test can', async () => {
   });
   await control('webhooks/idle', {});
   expect(shop.endpoint.types().sort()).toEqual([
-    'charge.refunded',
     'checkout.session.async_payment_succeeded',
     'checkout.session.completed',
+    'refund.created',
   ]);
 });
 

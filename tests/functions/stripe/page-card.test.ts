@@ -1,16 +1,8 @@
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { emulateStripe } from '../../support/stripe-emulator.ts';
-import {
-  card,
-  confirm,
-  expectRedirect,
-  fieldOf,
-  openPage,
-  textOf,
-  upi,
-  visit,
-} from '../../support/stripe-page.ts';
+import { card, expectRedirect, fieldOf, textOf, visit } from '../../support/hosted-page.ts';
+import { confirm, openPage, upi } from '../../support/stripe-page.ts';
 
 const shop = emulateStripe();
 

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import { emulateStripe } from '../../support/stripe-emulator.ts';
-import {
-  card,
-  confirm,
-  expectRedirect,
-  openPage,
-  textOf,
-  upi,
-  visit,
-} from '../../support/stripe-page.ts';
+import { card, expectRedirect, textOf, visit } from '../../support/hosted-page.ts';
+import { confirm, openPage, upi } from '../../support/stripe-page.ts';
 
 const shop = emulateStripe();
 

@@ -5,12 +5,11 @@ import {
   card,
   expectRedirect,
   fieldOf,
-  openPage,
   type Page,
   textOf,
-  upi,
   visit,
-} from '../../support/stripe-page.ts';
+} from '../../support/hosted-page.ts';
+import { openPage, upi } from '../../support/stripe-page.ts';
 
 const shop = emulateStripe();
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Query } from '../browser/database-proxy.ts';
-import { hostileHtml, hostileText } from './hostile-html.ts';
+import { hostileHtml, hostileText } from '../rich-text/hostile-html.ts';
 
 export interface StoredPost {
   id: string;

@@ -63,7 +63,7 @@ export async function fillInquiry(page: Page): Promise<string> {
   await page.getByLabel('Institution Name').fill('Government Engineering College, Ajmer');
   await page.getByLabel('Contact Person').fill('Dr. Meena Rao');
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Phone').fill('0145-267 1800');
+  await page.getByLabel('Phone').fill('98290 11800');
   await page.getByLabel('Preferred Mode').selectOption('hybrid');
   await page.getByLabel('Expected Student Count').fill('180');
   await page.getByLabel('Preferred Session Date').fill(`${new Date().getFullYear() + 1}-02-14`);

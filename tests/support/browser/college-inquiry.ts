@@ -6,7 +6,7 @@ export const college = () => ({
   institution: 'Government Engineering College, Ajmer',
   person: 'Dr. Meena Rao',
   email: `placements.${randomUUID().slice(0, 8)}@example.com`,
-  phone: '0145-267 1800',
+  phone: '9829011800',
   students: '180',
   details: 'Three branches; the season begins in August.',
 });

@@ -59,6 +59,8 @@ export const test = base.extend<{
 /** Opens the page, with everything loaded. */
 export async function openDesk(page: Page): Promise<void> {
   await page.goto('/admin/sessions');
+  // On a phone they are folded.
+  await page.getByRole('link', { name: 'Open hours' }).click();
   await expect(page.getByRole('list', { name: 'Offered days' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible();
 }

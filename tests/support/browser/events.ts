@@ -28,6 +28,10 @@ export const dayFromToday = (days: number) =>
 /** A word that no other event has. */
 export const uniqueWord = () => `w${randomUUID().replaceAll('-', '').slice(0, 12)}`;
 
+/** The next event that has a page; what tests add meanwhile is younger than a day, and in no page. */
+export const prebuiltEvent = `select id, title from public.events where status = 'approved' and not is_past_event
+  and created_at < now() - interval '1 day' and event_date > public.today_in_india() order by event_date limit 1`;
+
 /** Tests that need events of their own, which are gone when the test ends. */
 export const test = base.extend<{
   addEvent: (changes?: Partial<StoredEvent>) => Promise<StoredEvent>;

@@ -68,10 +68,14 @@ export async function openTab(browser: Browser, site: string, look: TabLook): Pr
       }
       await leave();
       await session.send('Page.resetNavigationHistory');
-      await page.evaluate(() => {
+      await page.evaluate(async () => {
         localStorage.clear();
         sessionStorage.clear();
         window.name = '';
+        // Lessons that were read are kept for reading without a network.
+        const workers = await navigator.serviceWorker.getRegistrations();
+        await Promise.all(workers.map((worker) => worker.unregister()));
+        await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
       });
       await context.clearCookies();
       if (look.viewport) await page.setViewportSize(look.viewport);

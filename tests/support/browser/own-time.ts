@@ -51,7 +51,8 @@ export async function pressTime(page: Page, { day, clock }: OwnTime): Promise<vo
     name: new RegExp(`^${weekday.slice(0, 3)} ${date} `),
   });
   await dayButton.check({ force: true });
-  await page.getByRole('radio', { name: new RegExp(`^${clock}`) }).check({ force: true });
+  // Not `check`, which looks whether it is checked then: a time that has just gone may be taken away again by then.
+  await page.getByRole('radio', { name: new RegExp(`^${clock}`) }).click({ force: true });
 }
 
 /** Fills in the booking form with a time of this test's own, which is pressed and perhaps not yet held. */

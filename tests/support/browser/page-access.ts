@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { newLessonPath } from '../../../src/features/courses/paths/admin.ts';
 import { storageKeys } from '../../../src/shared/browser/storage.ts';
 import { isReadable } from '../site/pages-by-audience.ts';
 import { askDatabase } from './database-proxy.ts';
@@ -32,6 +33,8 @@ export async function accessTo(address: string, stack: StackInUse): Promise<Page
       return { ...way, address: `${address}?order_id=${await paidOrder(stack)}` };
     case '/session':
       return way;
+    case '/admin/courses/lesson':
+      return { ...way, address: newLessonPath('resume-mastery', ''), needsAdmin: true };
     case '/shell/event-editor':
       return { ...way, address: `/events/edit/${await someEvent(stack)}`, needsAdmin: true };
     default:

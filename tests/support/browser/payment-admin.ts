@@ -12,6 +12,8 @@ interface Paid {
   name: string;
   email: string;
   orderId: string;
+  /** What the payment provider calls its payment page. */
+  sessionId: string;
 }
 
 /** Somebody new buys something, without a browser. */
@@ -39,7 +41,7 @@ export async function buy(
   const order = (await answer.json()) as { orderId: string; paymentSessionId: string };
   await stripe.post(`sessions/${order.paymentSessionId}/pay`);
   await stripe.post('webhooks/idle');
-  return { name, email, orderId: order.orderId };
+  return { name, email, orderId: order.orderId, sessionId: order.paymentSessionId };
 }
 
 export async function find(page: Page, words: string) {
@@ -47,5 +49,5 @@ export async function find(page: Page, words: string) {
   await expect(page.getByText('1 order', { exact: true })).toBeVisible();
 }
 
-export const openOrder = (page: Page, { orderId }: Paid) =>
+export const openOrder = (page: Page, { orderId }: Pick<Paid, 'orderId'>) =>
   page.getByRole('button', { name: orderId }).click();

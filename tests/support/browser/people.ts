@@ -67,17 +67,20 @@ export async function createPerson(
   return { ...person, ...(await keepInCookie(stack, session)) };
 }
 
-/** As the site does at the sign-in of an admin (docs/decisions/admin-session.md). */
+/** As the site does at the sign-in of an admin (docs/decisions/admin-session.md): a service that is late is asked again. */
 async function keepInCookie(stack: StackInUse, { access_token, refresh_token }: Session) {
-  const answer = await fetch(`${stack.url}/.netlify/functions/admin-session`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
-    body: JSON.stringify({
-      action: 'store',
-      accessToken: access_token,
-      refreshToken: refresh_token,
-    }),
-  });
+  const ask = () =>
+    fetch(`${stack.url}/.netlify/functions/admin-session`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
+      body: JSON.stringify({
+        action: 'store',
+        accessToken: access_token,
+        refreshToken: refresh_token,
+      }),
+    });
+  let answer = await ask();
+  if (answer.status === 502) answer = await ask();
   const cookie = answer.headers.get('set-cookie');
   if (!answer.ok || cookie === null) throw new Error(`Cookie: ${answer.status}`);
   return { session: (await answer.json()) as Session, cookie };

@@ -10,12 +10,12 @@ export interface RunningStack {
 
 /**
  * Builds and starts the site for tests in a process of its own (serve-stack.ts), if wanted from more rows than the
- * sample data, and building it again whenever that is asked for.
+ * sample data, building it again whenever that is asked for, or paid through Razorpay.
  *
  * Throws, with all that was said, when the site does not build or the stack does not start.
  */
 export async function startTestStack(
-  ...extras: ('more-rows' | 'rebuilds')[]
+  ...extras: ('more-rows' | 'rebuilds' | 'razorpay')[]
 ): Promise<RunningStack> {
   const child = fork(fileURLToPath(new URL('serve-stack.ts', import.meta.url)), extras, {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,4 +1,4 @@
-/** The hand on the pretended Stripe; the switches are listed in local/stripe/control-routes.ts. */
+/** The hand on a pretended payment provider; the switches are listed in local/payments/control-routes.ts. */
 export interface StripeSwitches {
   get<Answer>(path: string): Promise<Answer>;
   post<Answer>(path: string, body?: object): Promise<Answer>;

@@ -16,15 +16,17 @@ export async function recordTraffic(page: Page): Promise<Traffic> {
   });
   const begun = await countBegun(page);
   await page.addInitScript(keepIdleWork);
+  let seen = 0;
 
   return {
     requests,
     async settled() {
       await page.waitForLoadState('load');
-      let seen: number;
       do {
+        // Not those of the pages before: each is a question to the browser.
+        const news = requests.slice(seen);
         seen = requests.length;
-        await Promise.all(requests.map(answered));
+        await Promise.all(news.map(answered));
         await page.evaluate(spareTime);
         await painted(page);
         const count = await begun();

@@ -1,7 +1,7 @@
 import type { HostileRows } from './row-words.ts';
 
 /** The same rows, as long and as full, with words that mean nothing to any parser. */
-export function plainRows({ events, posts, reviews }: HostileRows): HostileRows {
+export function plainRows({ events, posts, reviews, lessons }: HostileRows): HostileRows {
   const categories = [...new Set(events.map(({ category }) => category))];
   return {
     // One title means one picture to draw for sharing.
@@ -17,6 +17,7 @@ export function plainRows({ events, posts, reviews }: HostileRows): HostileRows 
       slug: `plain-${index}`,
       former_slug: `former-${index}`,
     })),
+    lessons: lessons.map((row) => ({ ...plain(row), title: 'A title', slug: row.slug })),
     reviews: reviews.map((row) => ({ ...plain(row), designation: row.designation })),
   };
 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { postPath } from '#src/features/blog/paths.ts';
 import { eventPath } from '#src/features/events/paths.ts';
 import { firstCharacters } from '#src/shared/lib/shorten.ts';
-import { hostileHtml } from '../blog/hostile-html.ts';
 import { dayFromToday } from '../browser/events.ts';
 import { createPerson, type Person } from '../browser/people.ts';
 import type { StackInUse } from '../browser/stack-in-use.ts';
+import { hostileHtml } from '../rich-text/hostile-html.ts';
 import { attacks } from './hostile-text.ts';
 
 /** Of each kind of row one per text. */

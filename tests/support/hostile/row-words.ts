@@ -3,6 +3,19 @@ export interface HostileRows {
   events: EventTexts[];
   posts: PostTexts[];
   reviews: ReviewTexts[];
+  lessons: LessonTexts[];
+}
+
+/** Free lessons, which have pages; all of one module. */
+interface LessonTexts {
+  id: string;
+  slug: string;
+  module: string;
+  title: string;
+  summary: string;
+  /** Two texts of the lesson, before they are HTML. */
+  heading: string;
+  text: string;
 }
 
 interface EventTexts {

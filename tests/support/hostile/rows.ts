@@ -7,6 +7,7 @@ import type { HostileRows } from './row-words.ts';
 const perEvent = 8;
 const perPost = 8;
 const perReview = 4;
+const perLesson = 5;
 
 /**
  * So many hostile strings in rows that the database accepts: each is tried by the rule of the column that it is for.
@@ -17,7 +18,8 @@ export async function hostileRows(
   { strings, seed }: { strings: number; seed: number },
 ): Promise<HostileRows> {
   const reviews = 60;
-  const left = strings - reviews * perReview;
+  const lessons = 12;
+  const left = strings - reviews * perReview - lessons * perLesson;
   const events = Math.ceil(left / 2 / perEvent);
   const posts = Math.ceil((left - events * perEvent) / perPost);
   let round = 0;
@@ -77,6 +79,15 @@ export async function hostileRows(
       coverimage: await addresses(posts),
       heading: await texts(200, posts),
       text: await texts(4000, posts),
+    }),
+    lessons: together(lessons, {
+      id: ids(lessons, 'd'),
+      slug: Array.from({ length: lessons }, (_, index) => `lesson-${index}`),
+      module: await texts(120, lessons),
+      title: await texts(120, lessons),
+      summary: await texts(300, lessons),
+      heading: await texts(200, lessons),
+      text: await texts(4000, lessons),
     }),
     reviews: together(reviews, {
       id: ids(reviews, 'f'),

@@ -6,6 +6,8 @@ export async function storeRows(database: Query, rows: HostileRows, now: number)
   await database('delete from public.events');
   await database('delete from public.blog_posts');
   await database('delete from public.reviews');
+  await database('delete from public.lessons');
+  await database('delete from public.course_modules');
   const insert = (table: string, list: object[]) => {
     const columns = Object.keys(list[0]!).join(', ');
     return database(
@@ -46,6 +48,7 @@ export async function storeRows(database: Query, rows: HostileRows, now: number)
      from json_to_recordset($1::json) as moved (id uuid, slug text) where moved.id = blog_posts.id`,
     [JSON.stringify(rows.posts.map(({ id, slug }) => ({ id, slug })))],
   );
+  await storeLessons(database, insert, rows.lessons);
   await insert(
     'reviews',
     rows.reviews.map((row, index) => ({
@@ -53,6 +56,33 @@ export async function storeRows(database: Query, rows: HostileRows, now: number)
       user_id: user,
       rating: (index % 5) + 1,
       created_at: new Date(now - index * 60_000).toISOString(),
+    })),
+  );
+}
+
+type Insert = (table: string, list: object[]) => Promise<unknown>;
+
+async function storeLessons(database: Query, insert: Insert, lessons: HostileRows['lessons']) {
+  const [course] = await database<{ id: string }>(
+    `select id from public.courses where slug = 'resume-mastery'`,
+  );
+  const [first] = lessons;
+  const part = { id: first!.id, course_id: course!.id, position: 1 };
+  await insert('course_modules', [{ ...part, title: first!.module, created_at: 'now' }]);
+  await insert(
+    'lessons',
+    lessons.map(({ module: _module, heading, text, ...row }, index) => ({
+      ...row,
+      course_id: course!.id,
+      module_id: part.id,
+      position: index,
+      body: articleHtml(heading, text),
+      word_count: 0,
+      status: 'published',
+      is_free: true,
+      unlock_after_days: 0,
+      created_at: 'now',
+      updated_at: 'now',
     })),
   );
 }

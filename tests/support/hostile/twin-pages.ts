@@ -7,7 +7,7 @@ import type { ChromiumParser, ReadPage, Wanted } from './chromium-parser.ts';
 /** A page of hostile words, beside its twin of plain ones. */
 export interface TwinPage extends ReadPage {
   file: string;
-  kind: 'event' | 'post' | 'other';
+  kind: 'event' | 'post' | 'lesson' | 'other';
 }
 
 const ofEveryPage: Record<string, Wanted> = {
@@ -44,6 +44,14 @@ const ofPosts: Record<string, Wanted> = {
   links: { selector: 'main a', attribute: 'href' },
 };
 
+const ofLessons: Record<string, Wanted> = {
+  heading: { selector: 'h1' },
+  listed: { selector: '.lesson-contents li a > span:nth-child(2)' },
+  module: { selector: '.lesson-contents h2' },
+  parts: { selector: '.article h2' },
+  props: { selector: '.lesson astro-island', attribute: 'props' },
+};
+
 const ofLists: Record<string, Wanted> = {
   cardTitles: { selector: 'astro-island:not([component-url*="/Carousel."]) li.card h3' },
   reviewers: { selector: 'li.card bdi' },
@@ -66,13 +74,17 @@ export async function readTwinPages(
       `blog/${row.slug}.html`,
       `blog/${plainRows.posts[index]!.slug}.html`,
     ]),
+    ...rows.lessons.map((row): [string, string] => {
+      const file = `learn/resume-mastery/${row.slug}.html`;
+      return [file, file];
+    }),
   ]);
   const tasks = globSync('**/*.html', { cwd: hostile }).map((file) => {
-    const kind = !twins.has(file) ? 'other' : file.startsWith('events/') ? 'event' : 'post';
-    const own = { event: ofEvents, post: ofPosts, other: ofLists }[kind];
+    const kind = twins.has(file) ? kindOf(file) : 'other';
+    const own = { event: ofEvents, post: ofPosts, lesson: ofLessons, other: ofLists }[kind];
     return {
       file,
-      kind: kind as TwinPage['kind'],
+      kind,
       html: readFileSync(join(hostile, file), 'utf8'),
       twin: readFileSync(join(plain, twins.get(file) ?? file), 'utf8'),
       wanted: { ...ofEveryPage, ...own },
@@ -86,4 +98,9 @@ export async function readTwinPages(
     file: tasks[index]!.file,
     kind: tasks[index]!.kind,
   }));
+}
+
+function kindOf(file: string): TwinPage['kind'] {
+  if (file.startsWith('learn/')) return 'lesson';
+  return file.startsWith('events/') ? 'event' : 'post';
 }

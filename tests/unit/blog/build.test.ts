@@ -8,7 +8,7 @@ import { relatedPosts } from '../../../src/features/blog/lib/related.ts';
 import { feed } from '../../../src/features/blog/sections/feed.ts';
 import { postData } from '../../../src/features/blog/sections/structured-data.ts';
 import { hasOwnPage } from '../../../src/snapshot/articles.ts';
-import { hostileHtml, hostileText } from '../../support/blog/hostile-html.ts';
+import { hostileHtml, hostileText } from '../../support/rich-text/hostile-html.ts';
 import { answerWith, folder, row, snapshot, useSnapshotFolder } from './snapshot-of-posts.ts';
 
 useSnapshotFolder();

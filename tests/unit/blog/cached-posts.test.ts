@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { htmlOf } from '#src/features/blog/lib/html.ts';
+import { htmlOf } from '#src/shared/lib/rich-text/html.ts';
 import { answerWith, folder, row, snapshot, take, useSnapshotFolder } from './snapshot-of-posts.ts';
 
 useSnapshotFolder();

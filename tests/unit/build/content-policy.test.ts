@@ -27,6 +27,14 @@ test('pictures come from the site alone', () => {
   expect(directives).toContain("img-src 'self' data:");
 });
 
+test('sounds are those that a page has loaded itself', () => {
+  const { directives } = contentPolicy({
+    siteUrl: 'https://mentor.example',
+    backendUrl: undefined,
+  });
+  expect(directives).toContain('media-src blob:');
+});
+
 test('the header allows the inline scripts of the site, no handlers, frames or plugins', () => {
   expect(headerPolicy(["'sha256-a='", "'sha256-b='"])).toBe(
     "frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'; " +

@@ -49,17 +49,21 @@ test.each<[string, string, [RegExp | string, string][]]>([
     ],
   ],
   [
-    'The lessons and templates of My Courses',
-    'content/course-dashboard.json',
-    [['learn.example.com', 'learn.sen.example']],
-  ],
-  [
     'The short links',
     'content/short-links.json',
     [[/"https:\/\/[^"]+"/g, '"https://sen.example/own"']],
   ],
   ['The video of the TPO meet', 'content/programs/tpo-meet.mdx', [['tpomeet0001', 'dQ8z1x2y3w4']]],
-  ['Drawings in place of the four photos', 'content/images/', [[/(photo-[\w-]+)\.svg/g, '$1.jpg']]],
+  [
+    'Where your sessions take place',
+    'content/site.json',
+    [['"sessionsOn": "Google Meet"', '"sessionsOn": "Zoom"']],
+  ],
+  [
+    'Drawings in place of the photos',
+    'content/images/',
+    [[/(photo-[\w-]+|portrait)\.svg/g, '$1.jpg']],
+  ],
 ])('an owner who replaces it sees “%s” go, and nothing else', (what, file, changes) => {
   expect(everything).toContain(what);
   expect(namesOf(withTexts({ [file]: changes }))).toEqual(

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { programs } from '#src/features/home/content/programs.ts';
 import { mentorshipOptions } from '#src/features/mentorship/content.ts';
 import { shortLinks } from '#src/features/site/content/short-links.ts';
-import { courseDashboard } from '#src/shared/content/course-dashboard.ts';
+import { courseDashboard } from '#src/features/courses/content.ts';
 import { pages } from '#src/shared/content/pages.ts';
 import { nameMethods, paymentContent } from '#src/shared/content/payment.ts';
 import { readContent } from '#src/shared/content/read-content.ts';

@@ -12,6 +12,8 @@ const sheet = createSheet(
     '@property --tw-used{syntax:"*";inherits:false}@property --tw-idle{syntax:"*";inherits:false}',
     '@layer properties{@supports (x){*,:before{--tw-used:initial;--tw-idle:initial}}}',
     '.uses{color:var(--tw-used)}.sets{--tw-idle:1}',
+    '@property --tw-line{syntax:"*";inherits:false;initial-value:solid}',
+    '.line{border-style:var(--tw-line)}.dashed{--tw-line:dashed}',
     ':root{--ink:black;--deep:var(--ink);--idle:red}.deep{color:var(--deep)}',
     'select,textarea{font:inherit}::placeholder{opacity:1}:host{gap:0}:where(table) td{gap:0}',
     ':where(.rows>:not(:last-child)){gap:3px}.page:has(.bill){gap:4px}.text :is(ul,ol){gap:5px}.c:not(:has(.d)){gap:6px}',
@@ -47,6 +49,13 @@ test('what is in :where() and :has() has to be there, one of several in :is() ha
   expect(styles('page', 'bill')).toContain('gap:4px');
   expect(styles('text')).toContain('gap:5px');
   expect(styles('c')).toContain('gap:6px');
+});
+
+test('what a variable is from the beginning is written where it is read, unless something sets it', () => {
+  expect(styles('line')).toContain('.line{border-style:solid}');
+  expect(styles('line')).not.toContain('--tw-line');
+  expect(styles('line', 'dashed')).toContain('.line{border-style:var(--tw-line)}');
+  expect(styles('line', 'dashed')).toContain('@property --tw-line');
 });
 
 test('layers keep their order, emptied blocks and unused names go', () => {

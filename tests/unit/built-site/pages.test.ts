@@ -53,10 +53,30 @@ describe.each(listed)('$address in a search engine', (page) => {
   });
 });
 
+test('an article is shared as one, and every other page as a website', () => {
+  const typed = listed.map(({ address, document }) => ({
+    address,
+    isArticle:
+      document.querySelector('meta[property="og:type"]')?.getAttribute('content') === 'article',
+  }));
+  expect(typed.filter(({ isArticle }) => isArticle).length).toBeGreaterThan(0);
+  for (const { address, isArticle } of typed) {
+    expect(isArticle, address).toBe(/^\/blog\/(?!page\/)/.test(address));
+  }
+});
+
 test('no two pages have the same title, description or canonical address', () => {
   const attribute = (selector: string, name: string) => (document: Document) =>
     document.querySelector(selector)?.getAttribute(name);
   expect(repeated(listed, ({ title }) => title)).toEqual([]);
   expect(repeated(listed, attribute('meta[name=description]', 'content'))).toEqual([]);
   expect(repeated(listed, attribute('link[rel=canonical]', 'href'))).toEqual([]);
+});
+
+test('no page names a payment provider but the privacy notice, which has to', () => {
+  const named = site.pages.filter(({ html }) => /stripe|razorpay/i.test(html));
+  expect(named.map(({ address }) => address)).toEqual([
+    '/privacy',
+    expect.stringMatching(/^\/privacy\/\d{4}-\d\d-\d\d$/),
+  ]);
 });

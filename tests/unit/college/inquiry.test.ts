@@ -9,7 +9,7 @@ const complete = {
   institutionname: 'Government Engineering College, Ajmer',
   contactperson: 'Dr. Meena Rao',
   email: 'placements@example.com',
-  phone: '0145-267 1800',
+  phone: '9829011800',
   preferredmode: 'hybrid',
   studentcount: '180',
   sessiondate: '2031-03-15',
@@ -56,11 +56,10 @@ describe('the student count', () => {
 });
 
 describe('the phone', () => {
-  test.each(['9829012345', '+91 98290 12345', '0145-267 1800', '(0141) 270 8800'])(
-    'can be %s',
-    (phone) => expect(problemsOf({ phone })).toEqual([]),
+  test.each(['9829012345', '+91 98290 12345', '098290-12345'])('can be %s', (phone) =>
+    expect(problemsOf({ phone })).toEqual([]),
   );
-  test.each(['267180', '(((((((((((', '98290 1234x', '+91 98290 12345 67890 12345 67'])(
+  test.each(['267180', '0145-267 1800', '(0141) 270 8800', '98290 1234x'])(
     'cannot be %s',
     (phone) => expect(problemsOf({ phone })).toEqual(['phone']),
   );

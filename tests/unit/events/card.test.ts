@@ -42,6 +42,7 @@ describe('what an island gets of an event', () => {
 
   test('has nothing in it that the card does not show', () => {
     expect(cardEvent(event)).toEqual({
+      id: '4b445218',
       title: event.title,
       event_date: event.event_date,
       event_time: event.event_time,

@@ -5,9 +5,11 @@ import {
   type Checkout,
   chooseOrder,
   correctAmount,
+  emailOfOrder,
   forgetOrder,
   parseCheckout,
   rememberCustomer,
+  rememberOrder,
 } from '#src/shared/stores/checkout.ts';
 
 const checkout: Checkout = {
@@ -17,7 +19,11 @@ const checkout: Checkout = {
   customer: { name: 'Rohan Sharma', email: 'rohan@example.com', phone: '9829000000' },
 };
 
-beforeEach(forgetOrder);
+beforeEach(() => {
+  // Test files of one worker share it.
+  localStorage.clear();
+  forgetOrder();
+});
 
 test('the choice crosses to the next page of the same tab', () => {
   chooseOrder(checkout);
@@ -30,6 +36,20 @@ test('what was typed and what the server answered are kept with it', () => {
   rememberCustomer({ name: 'Rohan S.', email: 'r@example.com', phone: '9829000001' });
   correctAmount(199);
   expect($checkout.get()).toMatchObject({ amount: 199, customer: { name: 'Rohan S.' } });
+});
+
+test('the address of an order is known for this order alone, and until other details are sent', () => {
+  chooseOrder(checkout);
+  expect(emailOfOrder('ord_1')).toBeUndefined();
+  rememberOrder('ord_1');
+  expect(emailOfOrder('ord_1')).toBe('rohan@example.com');
+  expect(emailOfOrder('ord_2')).toBeUndefined();
+  rememberCustomer({ ...checkout.customer, email: 'r@example.com' });
+  expect(emailOfOrder('ord_1')).toBeUndefined();
+  rememberOrder('ord_3');
+  expect(emailOfOrder('ord_3')).toBe('r@example.com');
+  chooseOrder(checkout);
+  expect(emailOfOrder('ord_3')).toBeUndefined();
 });
 
 test('nothing is remembered of someone who chose nothing', () => {

@@ -24,6 +24,7 @@ const receipt: Receipt = {
   receipt_number: '2026-27/0042',
   paid_at: '2026-11-21T19:00:00Z',
   refunded_at: null,
+  money_back: null,
   amount: 149,
   mentorshiptype: 'resume_preparation',
   customer_name: '<b>Rohan</b> Sharma',
@@ -82,4 +83,13 @@ test('what was refunded, or was only a test, says so', () => {
   expect(textOf({ refunded_at: '2026-11-25T06:00:00Z', is_test: true })).toMatch(
     /Test payment: no money has moved\..*Refunded in full on Wednesday, 25 November 2026/,
   );
+});
+
+test.each([
+  ['on_its_way', 'A refund in full is on its way since Wednesday, 25 November 2026.'],
+  ['by_bank', 'The bank gave the money back on Wednesday, 25 November 2026, after a dispute.'],
+] as const)('money that goes back is told as it is: %s', (money_back, words) => {
+  const text = textOf({ refunded_at: '2026-11-25T06:00:00Z', money_back });
+  expect(text).toContain(words);
+  expect(text).not.toContain('Refunded in full');
 });

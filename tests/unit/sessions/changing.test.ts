@@ -35,6 +35,7 @@ const unbooked: Session = {
   moves_left: 1,
   change_until: null,
   joining_link: null,
+  phone_messages: false,
   papers: { questions: [], resumes: [], shared_note: null, steps: [] },
 };
 const bookedAt = (starts_at: string): Session => ({ ...unbooked, status: 'booked', starts_at });

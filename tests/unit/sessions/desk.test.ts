@@ -5,9 +5,10 @@ import {
   phaseOf,
   splitComing,
 } from '#src/features/sessions/lib/desk-days.ts';
-import { dayHeading, daysSince, isoWeekday } from '#src/features/sessions/lib/desk-labels.ts';
+import { dayHeading, isoWeekday } from '#src/features/sessions/lib/desk-labels.ts';
 import { momentInWords } from '#src/features/sessions/lib/time-words.ts';
 import type { DeskSession } from '#src/features/sessions/schemas/desk.ts';
+import { daysSince } from '#src/shared/lib/dates/since.ts';
 
 const session = (part: Partial<DeskSession> = {}): DeskSession => ({
   id: 'one',
@@ -23,6 +24,9 @@ const session = (part: Partial<DeskSession> = {}): DeskSession => ({
     mentorshiptype: 'interview_preparation',
     payment_status: 'paid',
     paid_at: '2026-11-20T12:00:00Z',
+    under_18: false,
+    guardian_name: null,
+    guardian_email: null,
   },
   ...part,
 });

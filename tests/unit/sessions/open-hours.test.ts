@@ -25,7 +25,7 @@ const range = (opens_at: string, closes_at: string) => ({ opens_at, closes_at })
 const changed = (stored: StoredHours[], change: (hours: Hours) => void) => {
   const hours = readHours(stored);
   change(hours);
-  return changesOfHours(stored, hours);
+  return changesOfHours(stored, readHours(stored), hours);
 };
 
 test('stored hours are read by weekday, in the order of the day, and dates by themselves', () => {
@@ -60,6 +60,18 @@ test('hours that begin at another time are new, and the ones before are removed'
   );
   expect(put).toHaveLength(1);
   expect(removedIds).toEqual(['mon']);
+});
+
+test('hours that another tab has added or removed meanwhile stay as they are there', () => {
+  const before = readHours([monday, dayOff]);
+  const wanted = structuredClone(before);
+  wanted.week[2] = [range('09:00', '10:00')];
+  const elsewhere = row({ id: 'new', weekday: 1, opens_at: '05:20:00', closes_at: '05:50:00' });
+  expect(changesOfHours([elsewhere, monday], before, wanted)).toEqual({
+    daysOff: [],
+    put: [{ weekday: 3, on_date: null, ...range('09:00', '10:00') }],
+    removedIds: [],
+  });
 });
 
 test('hours until midnight end at 24:00 in the database and at 00:00 in a field', () => {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { DataError } from '#src/shared/data/unwrap.ts';
 import type { Notice } from '#src/shared/messages/notice.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
-import { $toasts, dismiss } from '#src/shared/stores/toasts.ts';
+import { $toasts, dismiss, notify } from '#src/shared/stores/toasts.ts';
 import { expectConsole } from '../../support/fail-on-console.ts';
 
 const failed: Notice = { tone: 'error', title: 'Error', message: 'It did not work' };
@@ -70,4 +70,23 @@ test('a mistake in the code is said to the person and shown to the developer', a
   await submit(undefined);
   expect(shown()).toEqual(['Error']);
   expect($busy.get()).toBe(false);
+});
+
+test('a new outcome takes away the one before, and nothing that somebody else said', async () => {
+  const outcomes = [
+    () => Promise.reject(new DataError('unavailable', '')),
+    () => Promise.resolve(),
+  ];
+  const { submit } = createSubmit({
+    send: () => outcomes.shift()?.() ?? Promise.reject(new DataError('duplicate', '')),
+    succeeded: done,
+    failed: () => failed,
+  });
+  notify({ tone: 'info', title: 'News' });
+  await submit(undefined);
+  expect(shown()).toEqual(['News', 'Error']);
+  await submit(undefined);
+  expect(shown()).toEqual(['News', 'Done']);
+  await submit(undefined);
+  expect(shown()).toEqual(['News', 'Error']);
 });

@@ -33,12 +33,12 @@ test('counts the tests of a Playwright run, flaky ones and errors outside of tes
   });
 });
 
-async function countOf(report: object | undefined, succeeded: boolean) {
+async function countOf(report: object | undefined, succeeded: boolean, isFiltered = false) {
   const folder = await mkdtemp(join(tmpdir(), 'count-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const path = join(folder, 'report.json');
   if (report) await writeFile(path, JSON.stringify(report));
-  return countRun(path, countVitest, succeeded);
+  return countRun(path, countVitest, { succeeded, isFiltered });
 }
 
 test('a run that left no report has failed', async () => {
@@ -53,4 +53,10 @@ test('a run that failed without a failed test has failed', async () => {
 
 test('a run of nothing has failed', async () => {
   expect(await countOf({ testResults: [] }, true)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+});
+
+test('a run of nothing is no failure where a filter chose the tests, unless they could not run', async () => {
+  const nothing = { testResults: [] };
+  expect(await countOf(nothing, true, true)).toEqual({ passed: 0, failed: 0, skipped: 0 });
+  expect(await countOf(nothing, false, true)).toEqual({ passed: 0, failed: 1, skipped: 0 });
 });

@@ -16,9 +16,10 @@ test('npm test ends with the count of what passed, alone on its line', () => {
   expect(status).toBe(0);
 });
 
-test('npm test fails and names the part when nothing ran', () => {
+test('a filter that chooses nothing ends with one sentence and fails', () => {
   const { status, stdout, lastLine } = runTests('unit', 'tests/unit/no-such-test.ts');
-  expect(stdout).toContain('Failed: unit');
+  expect(stdout).toContain('\nNo test file has tests/unit/no-such-test.ts in its name.\n');
+  expect(stdout).not.toContain('Failed:');
   expect(lastLine).toBe('0 passed, 1 failed');
   expect(status).toBe(1);
 });

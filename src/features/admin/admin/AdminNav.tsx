@@ -1,48 +1,68 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { NavigationLink } from '#src/features/site/paths.ts';
-import { $session, startSession } from '#src/shared/stores/session.ts';
-import { $isSigningOut, signOut } from '#src/shared/stores/sign-out.ts';
-import { Button } from '#src/shared/ui/Button.tsx';
+import { waitingAt } from '#src/features/admin/lib/waiting-at.ts';
+import { loadWaiting, $waiting } from '#src/features/admin/stores/waiting.ts';
+import { $isAdmin, $session, startSession } from '#src/shared/stores/session.ts';
+import { $toasts } from '#src/shared/stores/toasts.ts';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { useOnReturn } from '#src/shared/ui/use-on-return.ts';
+import { MorePlaces } from './MorePlaces.tsx';
+import { PlaceLink, type ShownPlace, WaitingCount } from './PlaceLink.tsx';
+import { placeShapes } from './place-shapes.ts';
 
-interface AdminNavProps {
-  links: (NavigationLink & { current?: 'page' | 'true' | undefined })[];
+/** How many places the bar of a phone has room for. */
+const placesInBar = 4;
+const moreId = 'more-places';
+
+function refreshForAdmin(): void {
+  if ($isAdmin.get()) void loadWaiting();
 }
 
-/** The links between the admin pages. It is invisible, with its space reserved, until the role is known. */
-export function AdminNav({ links }: AdminNavProps) {
-  const session = useStore($session, { ssr: 'initial' });
-  const busy = useStore($isSigningOut, { ssr: 'initial' });
-  useEffect(() => void startSession(), []);
+/** What was just done, as a toast says, may not wait any more. Answers how to stop. */
+function keepWaitingFresh(): () => void {
+  let seen = 0;
+  void loadWaiting();
+  return $toasts.listen((toasts) => {
+    const done = toasts.findLast(({ tone }) => tone === 'success');
+    if (!done || done.id === seen) return;
+    seen = done.id;
+    void loadWaiting();
+  });
+}
 
-  if (session.status === 'signedIn' && !session.isAdmin) return null;
+/**
+ * The way between the admin pages: a column on a wide screen, a bar at the foot of a phone (styles/places.css). It is
+ * invisible, with its space reserved, until the role is known.
+ */
+export function AdminNav({ places }: { places: ShownPlace[] }) {
+  const session = useStore($session, { ssr: 'initial' });
+  const { work } = useStore($waiting, { ssr: 'initial' });
+  const { isAdmin } = session;
+  useEffect(() => void startSession(), []);
+  useEffect(() => (isAdmin ? keepWaitingFresh() : undefined), [isAdmin]);
+  useOnReturn(refreshForAdmin);
+
+  if (session.status === 'signedIn' && !isAdmin) return null;
+  const inBar = places.slice(0, placesInBar);
+  const inMore = places.slice(placesInBar);
+  const isInMore = inMore.some(({ current }) => current);
   return (
-    <nav
-      aria-label="Admin"
-      className={`page flex flex-wrap items-center gap-2 pt-6 ${session.isAdmin ? '' : 'invisible'}`}
-    >
-      <ul className="flex flex-wrap gap-2">
-        {links.map(({ label, href, current }) => (
-          <li key={href}>
-            <a
-              href={href}
-              aria-current={current}
-              className="btn btn-quiet btn-small aria-[current]:border-leaf aria-[current]:bg-leaf-tint aria-[current]:text-leaf"
-            >
-              {label}
-            </a>
-          </li>
+    <nav aria-label="Admin" className={`places-nav ${isAdmin ? '' : 'invisible'}`}>
+      <ul className="places-bar">
+        {inBar.map((place) => (
+          <PlaceLink key={place.name} place={place} waiting={waitingAt(work, place.name)} />
         ))}
       </ul>
-      <Button
-        look="quiet"
-        small
-        busy={busy}
-        busyLabel="Logging out..."
-        onClick={() => void signOut()}
+      <button
+        type="button"
+        popoverTarget={moreId}
+        className={`place places-more ${isInMore ? 'place-current' : ''}`}
       >
-        Logout
-      </Button>
+        <Icon shape={placeShapes.more} size={22} />
+        More
+        <WaitingCount count={inMore.reduce((sum, { name }) => sum + waitingAt(work, name), 0)} />
+      </button>
+      <MorePlaces id={moreId} places={inMore} />
     </nav>
   );
 }

@@ -11,10 +11,7 @@ import { tableNames } from './table-names.ts';
 export function AuditLog() {
   const { actions, hasMore, status } = useStore($adminActions);
   return (
-    <section aria-labelledby="audit-log" className="card gap-4">
-      <h2 id="audit-log" className="text-title">
-        Activity log
-      </h2>
+    <>
       {actions.length > 0 && (
         // A region that scrolls has to be reachable by keyboard.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -51,7 +48,7 @@ export function AuditLog() {
           Show more
         </Button>
       )}
-    </section>
+    </>
   );
 }
 

@@ -25,7 +25,7 @@ export function DeleteInquiry({ inquiry, onClose }: DeleteInquiryProps) {
       onConfirm={remove}
       onClose={onClose}
     >
-      <p>{inquiry && dashboardMessages.deleteQuestion(inquiry.name)}</p>
+      <p>{inquiry && dashboardMessages.deleteQuestion(inquiry)}</p>
     </ConfirmDialog>
   );
 }

@@ -13,10 +13,7 @@ import { Figure } from './Figure.tsx';
 export function Figures() {
   const { status, figures } = useStore($dashboardFigures);
   return (
-    <section aria-labelledby="figures" className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <h2 id="figures" className="text-large">
-        Figures
-      </h2>
+    <>
       {status === 'loading' && !figures && (
         <p role="status" className="text-soft">
           Loading the figures...
@@ -30,7 +27,7 @@ export function Figures() {
         />
       )}
       {figures && <Pictures figures={figures} />}
-    </section>
+    </>
   );
 }
 

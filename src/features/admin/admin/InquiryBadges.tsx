@@ -7,9 +7,13 @@ import { Badge } from '#src/shared/ui/Badge.tsx';
 
 /** How far an inquiry is, and when it is due next. */
 export function InquiryBadges({ inquiry }: { inquiry: Inquiry }) {
-  const { status, next_date: nextDate } = inquiry;
+  const { status, next_date: nextDate, payment_status: payment, under_18: isUnder18 } = inquiry;
   return (
     <>
+      {isUnder18 && <Badge tone="sun">Under 18</Badge>}
+      {payment && (
+        <Badge tone={payment === 'paid' ? undefined : 'quiet'}>{plainName(payment)}</Badge>
+      )}
       {isWaiting(inquiry, limits.inquiryWaitsHours) ? (
         <Badge tone="sun">{dashboardMessages.waiting}</Badge>
       ) : (

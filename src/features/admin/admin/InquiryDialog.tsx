@@ -3,10 +3,12 @@ import type { Inquiry } from '#src/features/admin/schemas/inquiry.ts';
 import { closeInquiry, $openedInquiry } from '#src/features/admin/stores/inquiry-note.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
+import { InquiryAttempts } from './InquiryAttempts.tsx';
 import { InquiryFields } from './InquiryFields.tsx';
 import { InquiryBadges } from './InquiryBadges.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { ReplyLinks } from './ReplyLinks.tsx';
+import { fieldsOf } from './inquiry-fields.ts';
 
 /** One submission: all its fields, the reply links and the note on it. */
 export function InquiryDialog({ onDelete }: { onDelete: (inquiry: Inquiry) => void }) {
@@ -19,9 +21,10 @@ export function InquiryDialog({ onDelete }: { onDelete: (inquiry: Inquiry) => vo
           <p className="flex flex-wrap gap-2">
             <InquiryBadges inquiry={inquiry} />
           </p>
-          <InquiryFields inquiry={inquiry} />
+          <InquiryFields fields={fieldsOf(inquiry)} />
           <ReplyLinks inquiry={inquiry} />
           <NoteForm opened={opened} />
+          {inquiry.attempts > 1 && <InquiryAttempts inquiry={inquiry} />}
           <p className="border-t border-line pt-5">
             <Button look="alarm" small onClick={() => onDelete(inquiry)}>
               Delete submission

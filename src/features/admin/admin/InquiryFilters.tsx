@@ -63,7 +63,7 @@ export function InquiryFilters() {
         />
         <SelectField label="Status" placeholder="All" options={statuses} {...set('status')} />
         <SelectField label="Sort" options={orders} {...set('order')} />
-        {choice.kind !== 'college' && (
+        {choice.kind !== 'college' && choice.kind !== 'contact' && (
           <SelectField
             label="Goal"
             placeholder="All"
@@ -71,7 +71,7 @@ export function InquiryFilters() {
             {...set('goal')}
           />
         )}
-        {choice.kind !== 'individual' && (
+        {choice.kind !== 'individual' && choice.kind !== 'contact' && (
           <SelectField
             label="Mode"
             placeholder="All"

@@ -2,8 +2,13 @@ import { memo } from 'react';
 import type { Inquiry, InquiryKind } from '#src/features/admin/schemas/inquiry.ts';
 import { openInquiry } from '#src/features/admin/stores/inquiry-note.ts';
 import { indiaMoment } from '#src/shared/lib/dates/india.ts';
+import { shorten } from '#src/shared/lib/shorten.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { InquiryBadges } from './InquiryBadges.tsx';
+import { summaryOf } from './inquiry-fields.ts';
+
+/** Enough to know what it is about. */
+const beginningOfMessage = 90;
 
 // The columns of docs/product.md 2.7, no others. Other fields are below the name or in the dialog.
 export const kinds: Record<
@@ -27,6 +32,14 @@ export const kinds: Record<
       ['Preferred Mode', ({ preferredmode }) => preferredmode],
     ],
   },
+  contact: {
+    caption: 'Messages',
+    columns: [
+      ['Full Name', ({ fullname }) => fullname],
+      ['Email or Phone', ({ email, phone }) => email ?? phone],
+      ['Message', ({ additionaldetails }) => shorten(additionaldetails ?? '', beginningOfMessage)],
+    ],
+  },
 };
 
 interface InquiryRowProps {
@@ -40,12 +53,14 @@ export const InquiryRow = memo(function InquiryRow({ inquiry, kind, onDelete }: 
     (typeof kinds)['college']['columns'][number],
     ...(typeof kinds)['college']['columns'],
   ];
+  const summary = summaryOf(inquiry);
   return (
     <tr>
       <th scope="row">
         <bdi>{nameOf(inquiry)}</bdi>
         <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-small font-[400] text-soft">
           <InquiryBadges inquiry={inquiry} />
+          {summary && <span>{summary}</span>}
           {indiaMoment(inquiry.created_at)}
         </span>
       </th>

@@ -12,16 +12,17 @@ import { Badge } from '#src/shared/ui/Badge.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { LoadFailed } from '#src/shared/ui/LoadFailed.tsx';
 import { CachedRows } from './CachedRows.tsx';
+import { NextBuild } from './NextBuild.tsx';
 import { tableNames } from './table-names.ts';
 
 /** The changes that the built pages do not show yet, and a button that starts a build. */
 export function Publishing() {
-  const { status, builtAt, cached, changes, total, build } = useStore($publishing);
+  const { status, builtAt, cached, changes, total, next, build } = useStore($publishing);
   const asking = useStore($isAskingForBuild);
   const isRunning = asking || build === 'running';
 
   return (
-    <section aria-labelledby="publishing" className="card gap-4">
+    <section aria-labelledby="publishing" aria-busy={status === 'loading'} className="card gap-4">
       <h2 id="publishing" className="text-title">
         Publish changes
       </h2>
@@ -32,17 +33,18 @@ export function Publishing() {
         busyLabel="Publishing..."
         onClick={() => void publishChanges()}
       >
-        Publish changes
+        Publish now
       </Button>
       <p className="text-small text-soft">
         {builtAt ? `The pages were built on ${indiaMoment(builtAt)} IST.` : undefined}
         {!builtAt && status === 'loaded' && dashboardMessages.noBuildRecord}
         {!builtAt && status === 'loading' && 'Looking up the last build...'}
       </p>
+      {next && build !== 'running' && <NextBuild next={next} />}
       {cached.map((rows) => (
         <CachedRows key={rows.table} rows={rows} />
       ))}
-      {builtAt && status !== 'failed' && (cached.length === 0 || total > 0) && (
+      {builtAt && status !== 'failed' && (total > 0 || (cached.length === 0 && !next)) && (
         <Waiting changes={changes} total={total} />
       )}
       {status === 'failed' && (

@@ -1,19 +1,18 @@
-import { replyMessages } from '#src/features/admin/messages.ts';
 import type { Inquiry } from '#src/features/admin/schemas/inquiry.ts';
 import { mailLink, whatsAppLink } from '#src/shared/lib/reply-links.ts';
+import { replyTo } from './reply.ts';
 
 /** Links that begin a reply, by mail or in a chat. */
 export function ReplyLinks({ inquiry }: { inquiry: Inquiry }) {
-  const greeting = replyMessages.greeting(inquiry.contactperson ?? inquiry.name);
-  const chat = whatsAppLink(inquiry.phone, greeting);
+  const { subject, body } = replyTo(inquiry);
+  const chat = inquiry.phone && whatsAppLink(inquiry.phone, body);
   return (
     <p className="flex flex-wrap gap-3">
-      <a
-        className="btn btn-fill btn-small"
-        href={mailLink(inquiry.email, replyMessages.subject, greeting)}
-      >
-        Reply by mail
-      </a>
+      {inquiry.email && (
+        <a className="btn btn-fill btn-small" href={mailLink(inquiry.email, subject, body)}>
+          Reply by mail
+        </a>
+      )}
       {chat && (
         <a
           className="btn btn-quiet btn-small"
@@ -26,7 +25,7 @@ export function ReplyLinks({ inquiry }: { inquiry: Inquiry }) {
         </a>
       )}
       {inquiry.phone && (
-        <a className="btn btn-quiet btn-small" href={`tel:${inquiry.phone.replace(/[^+\d]/g, '')}`}>
+        <a className="btn btn-quiet btn-small" href={`tel:+91${inquiry.phone}`}>
           Call
         </a>
       )}

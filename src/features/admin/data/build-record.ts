@@ -1,6 +1,14 @@
-import { type BuildRecord, buildRecordSchema } from '#src/features/admin/schemas/dashboard.ts';
+import * as z from 'zod/mini';
+import {
+  type BuildRecord,
+  buildRecordSchema,
+  type SiteBuild,
+  siteBuildColumns,
+  siteBuildSchema,
+} from '#src/features/admin/schemas/dashboard.ts';
+import { supabase } from '#src/shared/data/client.ts';
 import { parseAnswer } from '#src/shared/data/parse.ts';
-import { DataError } from '#src/shared/data/unwrap.ts';
+import { DataError, unwrap } from '#src/shared/data/unwrap.ts';
 import { buildRecordPath } from '#src/shared/lib/build-record.ts';
 
 const timeLimitInMilliseconds = 12_000;
@@ -17,4 +25,11 @@ export async function readBuildRecord(): Promise<BuildRecord | undefined> {
   if (!answer.ok) throw new DataError('unavailable', '');
   const record: unknown = await answer.json().catch(() => undefined);
   return parseAnswer(buildRecordSchema, record);
+}
+
+/** What the host was asked to build. The database shows it to admins alone. */
+export async function readSiteBuild(): Promise<SiteBuild | undefined> {
+  const client = await supabase();
+  const answer = await client.from('site_build').select(siteBuildColumns);
+  return parseAnswer(z.array(siteBuildSchema), unwrap(answer))[0];
 }

@@ -10,7 +10,7 @@ import {
 } from '#src/features/admin/schemas/inquiry.ts';
 import { supabase } from '#src/shared/data/client.ts';
 import { parseAnswer } from '#src/shared/data/parse.ts';
-import { DataError, unwrap } from '#src/shared/data/unwrap.ts';
+import { unwrap } from '#src/shared/data/unwrap.ts';
 import { isoTimeInIndia } from '#src/shared/lib/dates/india.ts';
 import { limits } from '#src/shared/lib/limits.ts';
 import { readAll, rowsPerRequest } from '#src/shared/lib/read-all.ts';
@@ -68,13 +68,10 @@ export async function countInquiries(): Promise<InquiryCounts> {
   return parseAnswer(inquiryCountsSchema, unwrap(await client.rpc('inquiry_counts')));
 }
 
-/** An inquiry that is gone already counts as deleted. Throws `forbidden` when this user may not delete it. */
-export async function deleteSubmission(id: string): Promise<void> {
+/** With all its attempts. One that is gone already counts as deleted. For admins. */
+export async function deleteInquiry(id: string): Promise<void> {
   const client = await supabase();
-  const answer = await client.from('form_submissions').delete().eq('id', id).select('id');
-  if (unwrap(answer).length > 0) return;
-  // Row level security refuses silently: someone who is not an admin finds no row.
-  if (!unwrap(await client.rpc('is_admin'))) throw new DataError('forbidden', '');
+  unwrap(await client.rpc('delete_inquiry', { inquiry_id: id }));
 }
 
 /** Takes a deletion back. False: it is final already. */

@@ -8,7 +8,7 @@ import { findInquiry } from './inquiries.ts';
 export async function saveNote(seen: Inquiry, note: InquiryNote): Promise<void> {
   const client = await supabase();
   const table = client.from('inquiry_notes');
-  if (seen.noted_at === null) {
+  if (seen.noted_on === null || seen.noted_at === null) {
     const { error, ...answer } = await table
       .upsert(
         { submission_id: seen.id, ...note },
@@ -22,7 +22,7 @@ export async function saveNote(seen: Inquiry, note: InquiryNote): Promise<void> 
   }
   const answer = await table
     .update(note)
-    .eq('submission_id', seen.id)
+    .eq('submission_id', seen.noted_on)
     .eq('updated_at', seen.noted_at)
     .select('submission_id');
   if (unwrap(answer).length === 0) await expectSaved(seen.id, note);

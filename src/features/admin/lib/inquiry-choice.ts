@@ -1,6 +1,6 @@
 // The filter of the inquiries.
 
-type Kind = 'individual' | 'college';
+type Kind = 'individual' | 'college' | 'contact';
 
 export type InquiryOrder = 'newest' | 'oldest' | 'name' | 'next';
 
@@ -26,7 +26,7 @@ export function kindsIn({ kind, goal, mode }: InquiryChoice): Kind[] {
   if (kind) return [kind];
   if (goal && !mode) return ['individual'];
   if (mode && !goal) return ['college'];
-  return ['individual', 'college'];
+  return goal || mode ? ['individual', 'college'] : ['individual', 'college', 'contact'];
 }
 
 /** What the choice asks of one kind. */

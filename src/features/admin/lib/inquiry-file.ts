@@ -1,13 +1,18 @@
 import { csvFile } from '#src/shared/lib/csv.ts';
 import { indiaMoment } from '#src/shared/lib/dates/india.ts';
+import {
+  guardianCells,
+  guardianHeader,
+  type WithGuardian,
+} from '#src/shared/lib/guardian-cells.ts';
 
-export interface FiledInquiry {
+export interface FiledInquiry extends WithGuardian {
   type: string;
   created_at: string;
   fullname: string | null;
   institutionname: string | null;
   contactperson: string | null;
-  email: string;
+  email: string | null;
   phone: string | null;
   goal: string | null;
   collegename: string | null;
@@ -20,6 +25,7 @@ export interface FiledInquiry {
   status: string;
   note: string | null;
   next_date: string | null;
+  attempts: number;
 }
 
 const columns: [header: string, cell: (inquiry: FiledInquiry) => string | number | null][] = [
@@ -41,11 +47,15 @@ const columns: [header: string, cell: (inquiry: FiledInquiry) => string | number
   ['Status', ({ status }) => status],
   ['Note', ({ note }) => note],
   ['Next Date', ({ next_date }) => next_date],
+  ['Attempts', ({ attempts }) => attempts],
 ];
 
 /** Inquiries as a file for a spreadsheet. */
 export const inquiryFile = (inquiries: FiledInquiry[]): string =>
   csvFile(
-    columns.map(([header]) => header),
-    inquiries.map((inquiry) => columns.map(([, cell]) => String(cell(inquiry) ?? ''))),
+    [...columns.map(([header]) => header), ...guardianHeader],
+    inquiries.map((inquiry) => [
+      ...columns.map(([, cell]) => String(cell(inquiry) ?? '')),
+      ...guardianCells(inquiry),
+    ]),
   );

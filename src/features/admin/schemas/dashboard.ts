@@ -18,6 +18,18 @@ export type AdminAction = z.infer<typeof adminActionSchema>;
 
 export const adminActionColumns = Object.keys(adminActionSchema.shape).join(', ');
 
+/** How many rows of a table were too old on a day, and when it was looked at last. */
+export const retentionRunSchema = z.object({
+  day: z.string(),
+  what: z.string(),
+  ran_at: z.string(),
+  removed: z.number(),
+});
+
+export type RetentionRun = z.infer<typeof retentionRunSchema>;
+
+export const retentionRunColumns = Object.keys(retentionRunSchema.shape).join(', ');
+
 /** The numbers behind the pictures. */
 export const dashboardFiguresSchema = z.object({
   weeks: z.array(
@@ -56,6 +68,20 @@ export const buildRecordSchema = z.object({
 });
 
 export type BuildRecord = z.infer<typeof buildRecordSchema>;
+
+/** What the host was asked to build, and what waits to be built. */
+export const siteBuildSchema = z.object({
+  wanted_at: z.nullable(z.string()),
+  asked_at: z.nullable(z.string()),
+  is_running: z.boolean(),
+  not_before: z.string(),
+  failed_since: z.nullable(z.string()),
+  problem: z.nullable(z.string()),
+});
+
+export type SiteBuild = z.infer<typeof siteBuildSchema>;
+
+export const siteBuildColumns = Object.keys(siteBuildSchema.shape).join(', ');
 
 /** A table that still holds rows of the sample data. */
 export const sampleTableSchema = z.enum(Object.keys(rowSamples) as SampleTable[]);

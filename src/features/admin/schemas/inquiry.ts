@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '#src/shared/lib/limits.ts';
 import { optionalText } from '#src/shared/schemas/text.ts';
 
-export const inquiryKinds = ['individual', 'college'] as const;
+export const inquiryKinds = ['individual', 'college', 'contact'] as const;
 export type InquiryKind = (typeof inquiryKinds)[number];
 
 export const inquiryStatuses = ['new', 'replied', 'won', 'lost'] as const;
@@ -17,7 +17,8 @@ export const inquirySchema = z.object({
   created_at: z.string(),
   /** Of the person, or of the institution. */
   name: z.string(),
-  email: z.string(),
+  /** Null: the message of the contact page has a phone number instead. */
+  email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   fullname: z.nullable(z.string()),
   goal: z.nullable(z.string()),
@@ -33,17 +34,36 @@ export const inquirySchema = z.object({
   status: z.enum(inquiryStatuses),
   note: z.nullable(z.string()),
   next_date: z.nullable(z.string()),
+  /** Null: no money has come for it. */
+  payment_status: z.nullable(z.enum(['paid', 'refunded'])),
+  under_18: z.boolean(),
+  guardian_name: z.nullable(z.string()),
+  guardian_email: z.nullable(z.string()),
   /** Null: nothing was noted yet. */
   noted_at: z.nullable(z.string()),
+  /** The attempt with the note. */
+  noted_on: z.nullable(z.string()),
+  /** How often the same person tried the same; this is the last time, or the one that was paid. */
+  attempts: z.number(),
 });
 
 export type Inquiry = z.infer<typeof inquirySchema>;
 
 export const inquiryColumns = Object.keys(inquirySchema.shape).join(', ');
 
+/** One of the attempts behind an inquiry. */
+export const inquiryAttemptSchema = z.extend(inquirySchema, {
+  own_note: z.nullable(z.string()),
+});
+
+export type InquiryAttempt = z.infer<typeof inquiryAttemptSchema>;
+
+export const inquiryAttemptColumns = Object.keys(inquiryAttemptSchema.shape).join(', ');
+
 export const inquiryCountsSchema = z.object({
   individual: z.number(),
   college: z.number(),
+  contact: z.number(),
   waiting: z.number(),
 });
 

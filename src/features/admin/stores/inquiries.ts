@@ -35,7 +35,11 @@ const $chosen = map<InquiryChoice>(everything);
 const $counts = atom<InquiryCounts | undefined>();
 
 export const $inquiryChoice = readonlyType($chosen);
-export const inquiryLists = { individual: createInquiryList(), college: createInquiryList() };
+export const inquiryLists = {
+  individual: createInquiryList(),
+  college: createInquiryList(),
+  contact: createInquiryList(),
+};
 /** How many inquiries there are without the filter; undefined until that is known. */
 export const $inquiryCounts = readonlyType($counts);
 

@@ -1,5 +1,5 @@
 import { atom, readonlyType } from 'nanostores';
-import { deleteSubmission, restoreSubmission } from '#src/features/admin/data/inquiries.ts';
+import { deleteInquiry as remove, restoreSubmission } from '#src/features/admin/data/inquiries.ts';
 import { dashboardNotices } from '#src/features/admin/messages.ts';
 import type { Inquiry } from '#src/features/admin/schemas/inquiry.ts';
 import { DataError } from '#src/shared/data/unwrap.ts';
@@ -33,7 +33,7 @@ const showTruth = () => void Promise.all([refreshInquiries(), loadActions()]);
 
 const deleting = createSubmit({
   send: async (inquiry: Inquiry) => {
-    await deleteSubmission(inquiry.id);
+    await remove(inquiry.id);
     offerUndo(inquiry);
     showTruth();
     return true;

@@ -1,9 +1,11 @@
-import { readBuildRecord } from '#src/features/admin/data/build-record.ts';
+import { readBuildRecord, readSiteBuild } from '#src/features/admin/data/build-record.ts';
 import { listChangesSince } from '#src/features/admin/data/dashboard.ts';
 import { confirmRemoval } from '#src/features/admin/data/removal-confirmations.ts';
+import { isBuilding, type NextBuild, nextBuild } from '#src/features/admin/lib/next-build.ts';
 import { dashboardNotices } from '#src/features/admin/messages.ts';
 import type { BuildRecord, SiteChange } from '#src/features/admin/schemas/dashboard.ts';
 import { requestRebuild } from '#src/shared/data/rebuild.ts';
+import { buildSchedule } from '#src/shared/lib/build-schedule.ts';
 import { notices } from '#src/shared/messages/notices.ts';
 import type { CachedRows } from '#src/shared/schemas/cached-rows.ts';
 import { createLoader } from '#src/shared/stores/loader.ts';
@@ -19,7 +21,9 @@ interface Publishing {
   changes: SiteChange[];
   /** How many such changes there are in all. */
   total: number;
-  /** The state of the build that was requested here. */
+  /** The build that waits; undefined: none. */
+  next: NextBuild | undefined;
+  /** The state of a build that was seen here. */
   build: 'none' | 'running' | 'done' | 'slow';
 }
 
@@ -29,6 +33,7 @@ const { $state, load, change } = createLoader<Publishing>({
   cached: [],
   changes: [],
   total: 0,
+  next: undefined,
   build: 'none',
 });
 export const $publishing = $state;
@@ -37,12 +42,14 @@ const changesShown = 8;
 
 export function loadPublishing(): Promise<void> {
   return load(async () => {
-    const record = await readBuildRecord();
+    const [record, plan] = await Promise.all([readBuildRecord(), readSiteBuild()]);
     const { changes, total } = record
       ? await listChangesSince(oldestRows(record), changesShown)
       : { changes: [], total: 0 };
     const { builtAt, cached = [] } = record ?? {};
-    return { builtAt, cached, changes, total };
+    if (plan && isBuilding(plan, builtAt, Date.now())) follow(builtAt);
+    const next = plan && nextBuild(plan, builtAt, Date.now());
+    return { builtAt, cached, changes, total, next };
   });
 }
 
@@ -53,11 +60,16 @@ const oldestRows = ({ builtAt, cached = [] }: BuildRecord) =>
 const asking = createSubmit({
   send: async () => {
     const before = $state.get().builtAt;
-    await requestRebuild();
-    change({ build: 'running' });
-    void watch(before);
+    try {
+      await requestRebuild({ atOnce: true });
+    } catch (error) {
+      // Since when it fails, and when it is tried again, is known by now.
+      void loadPublishing();
+      throw error;
+    }
+    follow(before);
   },
-  failed: () => notices.rebuildFailed,
+  failed: ({ reason }) => (reason === 'refused' ? notices.buildRefused : notices.rebuildFailed),
 });
 
 export const $isAskingForBuild = asking.$busy;
@@ -76,7 +88,14 @@ export async function publishWithout(rows: CachedRows): Promise<void> {
 }
 
 const pauseInMilliseconds = 3000;
-const patienceInMilliseconds = 10 * 60 * 1000;
+const patienceInMilliseconds = buildSchedule.patienceMinutes * 60 * 1000;
+
+/** Waits for the pages that are being built, unless it does so already. */
+function follow(before: string | undefined): void {
+  if ($state.get().build === 'running') return;
+  change({ build: 'running' });
+  void watch(before);
+}
 
 // The host does not report the state of a build. The build record of the pages shows when it is done.
 async function watch(before: string | undefined): Promise<void> {
@@ -85,8 +104,8 @@ async function watch(before: string | undefined): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, pauseInMilliseconds));
     const record = await readBuildRecord().catch(() => undefined);
     if (!record || record.builtAt === before) continue;
-    await loadPublishing();
     change({ build: 'done' });
+    await loadPublishing();
     return notify(dashboardNotices.published);
   }
   change({ build: 'slow' });

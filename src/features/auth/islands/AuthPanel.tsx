@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useRef } from 'react';
 import { openAuthScreen } from '#src/features/auth/stores/opening.ts';
 import { $authScreen, type AuthView } from '#src/features/auth/stores/screen.ts';
 import { AccountEntry } from './AccountEntry.tsx';
@@ -29,8 +29,8 @@ export function AuthPanel() {
     void openAuthScreen(typed ?? '');
   }, []);
 
-  // After a switch to another part, people hear and see it from its top.
-  useEffect(() => {
+  // After a switch to another part, people hear and see it from its top; before they could be in one of its fields.
+  useLayoutEffect(() => {
     if (shown.current !== view) heading.current?.focus();
     shown.current = view;
   }, [view]);

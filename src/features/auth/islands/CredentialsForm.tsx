@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { PrivacyNote } from '#src/features/legal/islands/PrivacyNote.tsx';
 import { $isSubmitting, signIn, signUp } from '#src/features/auth/stores/sign-in.ts';
 import { limits } from '#src/shared/lib/limits.ts';
 import { notices } from '#src/shared/messages/notices.ts';
 import { loginSchema, signUpSchema } from '#src/shared/schemas/account.ts';
-import { notify } from '#src/shared/stores/toasts.ts';
+import { notifyInForm } from '#src/shared/stores/toasts.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
 import { TextField } from '#src/shared/ui/Field.tsx';
@@ -26,9 +27,8 @@ export function CredentialsForm({ isSignUp }: { isSignUp: boolean }) {
       // After a success the form is empty (docs/product.md 4).
       if (await signUp(account)) setRound(round + 1);
     },
-    onProblems: ({ fullName }) => {
-      if (fullName) notify(notices.authError(fullName));
-    },
+    onProblems: ({ fullName }) =>
+      fullName ? notifyInForm(notices.authError(fullName)) : undefined,
   });
   const { problems, form } = isSignUp ? registration : login;
 
@@ -60,6 +60,12 @@ export function CredentialsForm({ isSignUp }: { isSignUp: boolean }) {
           problem={problems['password']}
         />
       </PasswordStrength>
+      {isSignUp && (
+        <PrivacyNote>
+          We use this for your account and to mail you about it. Under 18? Your parent or guardian
+          creates the account.
+        </PrivacyNote>
+      )}
       <FormProblem />
       <Button
         type="submit"

@@ -31,7 +31,7 @@ export function PasswordStrength({ isShown, children }: PasswordStrengthProps) {
       {children}
       {isShown && (
         <>
-          <p className="hint">
+          <p className="text-small text-soft">
             At least {limits.passwordMinimum} characters. Use 3 or 4 unrelated words. Easy to
             remember.
           </p>

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
 import { $authScreen } from '#src/features/auth/stores/screen.ts';
 import { $isSubmitting, enterCode } from '#src/features/auth/stores/sign-in.ts';
 import { codeSchema } from '#src/shared/schemas/account.ts';
@@ -15,6 +16,16 @@ export function SentMail() {
   const { sent } = useStore($authScreen);
   const busy = useStore($isSubmitting);
   const { problems, form } = useCheckedForm({ schema: codeSchema, busy, send: enterCode });
+  const code = useRef<HTMLInputElement>(null);
+  const asked = useRef<typeof sent>(undefined);
+
+  // On a phone it would be out of sight. While something is sent, nothing can have the focus.
+  useEffect(() => {
+    if (busy || asked.current === sent) return;
+    asked.current = sent;
+    code.current?.focus();
+  }, [busy, sent]);
+
   if (!sent) return null;
 
   const isRecovery = sent.kind === 'recovery';
@@ -27,6 +38,7 @@ export function SentMail() {
       </p>
       <CheckedForm legend="The code of the mail" {...form} className="grid gap-4">
         <TextField
+          ref={code}
           label="Confirmation code"
           name="code"
           inputMode="numeric"

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { $coverChoice, chooseCover, removeCover } from '#src/features/blog/stores/cover.ts';
 import { $editor } from '#src/features/blog/stores/editor-state.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { FileButton } from '#src/shared/ui/FileButton.tsx';
 
 /** The address of the cover as it would be saved now, or undefined when there is none. */
 export function useCover(): string | undefined {
@@ -66,25 +67,16 @@ export function CoverField() {
         {progress !== undefined && (
           <progress className="progress" aria-label="Reading the picture" value={progress} />
         )}
-        <p className="hint">
+        <p className="text-small text-soft">
           {chosen ? chosen.filename : 'Drop a picture here, or choose one.'} PNG, JPEG, WebP, GIF or
           AVIF, at most 5 MB.
         </p>
         <p className="cover-actions">
-          <label className="btn btn-quiet btn-small">
-            {hasCover ? 'Choose another picture' : 'Choose a picture'}
-            <input
-              type="file"
-              accept="image/*"
-              className="sr-only"
-              onChange={(event) => {
-                const file = event.currentTarget.files?.[0];
-                if (file) void chooseCover(file);
-                // The same file can be chosen again.
-                event.currentTarget.value = '';
-              }}
-            />
-          </label>
+          <FileButton
+            label={hasCover ? 'Choose another picture' : 'Choose a picture'}
+            accept="image/*"
+            onFile={(file) => void chooseCover(file)}
+          />
           {hasCover && (
             <Button look="quiet" small onClick={removeCover}>
               Remove the cover

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { PostArticle } from '#src/features/blog/islands/PostArticle.tsx';
-import { articleOf } from '#src/features/blog/lib/article.ts';
-import { textOf } from '#src/features/blog/lib/lines.ts';
 import { $editor, $fields, $lines } from '#src/features/blog/stores/editor-state.ts';
+import { articleOf } from '#src/shared/lib/rich-text/article.ts';
+import { textOf } from '#src/shared/lib/rich-text/lines.ts';
 import { useCover } from './CoverField.tsx';
 
 /** The post as its readers would see it if it were saved now. */

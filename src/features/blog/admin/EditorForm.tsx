@@ -12,11 +12,11 @@ import { paths } from '#src/shared/paths.ts';
 import { $session } from '#src/shared/stores/session.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { TextArea, TextField } from '#src/shared/ui/Field.tsx';
+import type { RichTextProps } from '#src/shared/ui/rich-text/RichText.tsx';
 import { CoverField } from './CoverField.tsx';
 import { DraftPreview } from './DraftPreview.tsx';
 import { EditorNotes } from './EditorNotes.tsx';
 import { PublishChoice } from './PublishChoice.tsx';
-import type { RichTextProps } from './RichText.tsx';
 
 /** All fields of a post (docs/product.md 2.7, Blog editor). */
 export function EditorForm({ RichText }: { RichText: ComponentType<RichTextProps> }) {

@@ -6,8 +6,8 @@ import { openEditor } from '#src/features/blog/stores/editor.ts';
 import { notices } from '#src/shared/messages/notices.ts';
 import { paths } from '#src/shared/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
+import type { RichTextProps } from '#src/shared/ui/rich-text/RichText.tsx';
 import { EditorForm } from './EditorForm.tsx';
-import type { RichTextProps } from './RichText.tsx';
 
 const loading = <p role="status">Loading the editor...</p>;
 
@@ -25,7 +25,9 @@ function OpenEditor() {
   const [RichText, setRichText] = useState<ComponentType<RichTextProps>>();
   const open = useCallback(() => {
     // Large, and it needs a document, so it loads together with the post and only for admins.
-    const code = import('./RichText.tsx').then((module) => setRichText(() => module.default));
+    const code = import('#src/shared/ui/rich-text/RichText.tsx').then((module) =>
+      setRichText(() => module.default),
+    );
     void openEditor(code);
   }, []);
   useEffect(open, [open]);

@@ -1,6 +1,6 @@
-import { type Article } from '#src/features/blog/lib/article.ts';
 import { postDate, readingTime } from '#src/features/blog/lib/labels.ts';
 import type { PostSummary } from '#src/features/blog/schemas/post.ts';
+import { type Article } from '#src/shared/lib/rich-text/article.ts';
 import { type CoveredPost, PostCover } from './PostCover.tsx';
 
 interface PostArticleProps {

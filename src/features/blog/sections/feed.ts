@@ -1,9 +1,9 @@
-import { articleOf } from '#src/features/blog/lib/article.ts';
 import { feedPath, postPath } from '#src/features/blog/paths.ts';
 import type { BuiltPost } from '#src/features/blog/schemas/built-post.ts';
 import { pages } from '#src/shared/content/pages.ts';
 import { site } from '#src/shared/content/site.ts';
 import { escapeXml } from '#src/shared/lib/escape-xml.ts';
+import { articleOf } from '#src/shared/lib/rich-text/article.ts';
 import { paths } from '#src/shared/paths.ts';
 
 /** Readers keep what they have seen; a longer feed only makes every visit of theirs longer. */

@@ -2,6 +2,7 @@ import { map, readonlyType } from 'nanostores';
 import type { Cover } from '#src/features/blog/data/admin.ts';
 import { limits } from '#src/shared/lib/limits.ts';
 import { maximumPixels, pictureType, pixelsOf } from '#src/shared/lib/picture.ts';
+import { base64OfBytes } from '#src/shared/lib/base64.ts';
 import { notices } from '#src/shared/messages/notices.ts';
 import { notify } from '#src/shared/stores/toasts.ts';
 
@@ -66,7 +67,7 @@ async function coverOf(file: File, bytes: Uint8Array<ArrayBuffer>): Promise<Cove
   if (pixels > maximumPixels) return void notify(notices.coverTooLarge);
   const picture = await createImageBitmap(new Blob([bytes], { type: contentType }));
   picture.close();
-  const data = `data:${contentType};base64,${base64Of(bytes)}`;
+  const data = `data:${contentType};base64,${base64OfBytes(bytes)}`;
   return { data, filename: file.name.slice(-filenameMaximum) || 'cover', contentType };
 }
 
@@ -78,15 +79,4 @@ function readFile(file: File, onProgress: (progress: number) => void) {
     reader.onerror = () => reject(reader.error ?? new Error('unread'));
     reader.readAsArrayBuffer(file);
   });
-}
-
-// As many bytes at once as a call can have arguments.
-const chunkBytes = 0x8000;
-
-function base64Of(bytes: Uint8Array): string {
-  let text = '';
-  for (let start = 0; start < bytes.length; start += chunkBytes) {
-    text += String.fromCharCode(...bytes.subarray(start, start + chunkBytes));
-  }
-  return btoa(text);
 }

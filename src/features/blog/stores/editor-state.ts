@@ -1,7 +1,7 @@
 import { atom, map, readonlyType } from 'nanostores';
-import type { Line } from '#src/features/blog/lib/lines.ts';
 import type { PostStatus } from '#src/features/blog/lib/post-status.ts';
 import type { EditedPost, PostForm } from '#src/features/blog/schemas/form.ts';
+import type { Line } from '#src/shared/lib/rich-text/lines.ts';
 import type { Problems } from '#src/shared/lib/validate.ts';
 import { $session } from '#src/shared/stores/session.ts';
 import type { Draft } from './draft.ts';

@@ -1,10 +1,10 @@
 import { readCover, readPost } from '#src/features/blog/data/admin.ts';
-import { htmlOf } from '#src/features/blog/lib/html.ts';
-import type { Line } from '#src/features/blog/lib/lines.ts';
-import { createSanitiser } from '#src/features/blog/lib/safe-html.ts';
 import { postStatus } from '#src/features/blog/lib/post-status.ts';
 import { postIdIn } from '#src/features/blog/paths.ts';
 import type { EditedPost } from '#src/features/blog/schemas/form.ts';
+import { htmlOf } from '#src/shared/lib/rich-text/html.ts';
+import type { Line } from '#src/shared/lib/rich-text/lines.ts';
+import { createSanitiser } from '#src/shared/lib/rich-text/safe-html.ts';
 import { slugOf } from '#src/shared/lib/slug.ts';
 import { notices } from '#src/shared/messages/notices.ts';
 import { notify } from '#src/shared/stores/toasts.ts';

@@ -1,11 +1,11 @@
 import { findMovedPost, findPublishedPost } from '#src/features/blog/data/posts.ts';
-import { type Article, articleOf } from '#src/features/blog/lib/article.ts';
-import { createSanitiser } from '#src/features/blog/lib/safe-html.ts';
 import { postPath } from '#src/features/blog/paths.ts';
 import type { Post } from '#src/features/blog/schemas/post.ts';
 import { paths } from '#src/shared/paths.ts';
 import { replacePage } from '#src/shared/browser/replace-page.ts';
 import { DataError } from '#src/shared/data/unwrap.ts';
+import { type Article, articleOf } from '#src/shared/lib/rich-text/article.ts';
+import { createSanitiser } from '#src/shared/lib/rich-text/safe-html.ts';
 import { createLoader } from '#src/shared/stores/loader.ts';
 
 interface OpenPost {

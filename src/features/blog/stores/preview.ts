@@ -1,9 +1,9 @@
 import { atom, readonlyType } from 'nanostores';
 import { readCover, readPost } from '#src/features/blog/data/admin.ts';
-import { type Article, articleOf } from '#src/features/blog/lib/article.ts';
-import { createSanitiser } from '#src/features/blog/lib/safe-html.ts';
 import { postIdIn } from '#src/features/blog/paths.ts';
 import type { EditedPost } from '#src/features/blog/schemas/form.ts';
+import { type Article, articleOf } from '#src/shared/lib/rich-text/article.ts';
+import { createSanitiser } from '#src/shared/lib/rich-text/safe-html.ts';
 
 export type Preview =
   | { state: 'loading' }

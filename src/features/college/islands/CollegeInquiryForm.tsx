@@ -1,15 +1,18 @@
 import { useStore } from '@nanostores/react';
+import { NewsletterBox } from '#src/features/legal/islands/NewsletterBox.tsx';
+import { PrivacyNote } from '#src/features/legal/islands/PrivacyNote.tsx';
 import { collegeInquirySchema, preferredModes } from '#src/features/college/schemas/inquiry.ts';
 import { $isSendingInquiry, sendInquiry } from '#src/features/college/stores/inquiry.ts';
 import { SessionDateField } from '#src/features/mentorship/islands/SessionDateField.tsx';
 import { limits } from '#src/shared/lib/limits.ts';
 import type { Problems } from '#src/shared/lib/validate.ts';
 import { notices } from '#src/shared/messages/notices.ts';
-import { notify } from '#src/shared/stores/toasts.ts';
+import { notifyInForm } from '#src/shared/stores/toasts.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
 import { SelectField, TextArea, TextField } from '#src/shared/ui/Field.tsx';
 import { FormTrap, readTrap } from '#src/shared/ui/FormTrap.tsx';
+import { PhoneField } from '#src/shared/ui/PhoneField.tsx';
 import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
 
 const modeLabels = {
@@ -28,7 +31,7 @@ export function CollegeInquiryForm({ builtOn }: { builtOn: string }) {
       if (await sendInquiry({ inquiry, trap: readTrap(form) })) form.reset();
     },
     onProblems: (problems, form) =>
-      notify(hasEmptyField(form) ? notices.inquiryMissingFields : firstOf(form, problems)),
+      notifyInForm(hasEmptyField(form) ? notices.inquiryMissingFields : firstOf(form, problems)),
   });
 
   return (
@@ -61,15 +64,7 @@ export function CollegeInquiryForm({ builtOn }: { builtOn: string }) {
           maxLength={limits.emailMaximum}
           problem={problems['email']}
         />
-        <TextField
-          label="Phone"
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          required
-          maxLength={25}
-          problem={problems['phone']}
-        />
+        <PhoneField label="Phone" name="phone" problem={problems['phone']} />
         <SelectField
           label="Preferred Mode"
           name="preferredmode"
@@ -100,6 +95,8 @@ export function CollegeInquiryForm({ builtOn }: { builtOn: string }) {
         hint="Branches, companies that you expect, modules that you would like, and anything else."
         problem={problems['additionaldetails']}
       />
+      <NewsletterBox />
+      <PrivacyNote>We use this to answer you and to plan the training.</PrivacyNote>
       <FormTrap />
       <div>
         <Button type="submit" busy={busy} busyLabel="Submitting...">

@@ -2,20 +2,10 @@ import * as z from 'zod/mini';
 import { todayInIndia } from '#src/shared/lib/dates/india.ts';
 import { limits } from '#src/shared/lib/limits.ts';
 import { validation } from '#src/shared/messages/validation.ts';
-import { emailSchema, optionalText, requiredText } from '#src/shared/schemas/text.ts';
+import { newsletterBox } from '#src/shared/schemas/newsletter.ts';
+import { emailSchema, optionalText, phoneNumber, requiredText } from '#src/shared/schemas/text.ts';
 
 export const preferredModes = ['offline', 'online', 'hybrid'] as const;
-
-// An office often has a landline with its area code, so ten digits alone would refuse it. The database's twin is
-// private.is_phone(), which counts characters; here ten of them must be digits.
-const officePhone = z.string(validation.officePhone).check(
-  z.trim(),
-  z.regex(/^[0-9+(][0-9 ().+/-]{9,24}$/, validation.officePhone),
-  z.refine(
-    (phone) => phone.replace(/\D/g, '').length >= limits.phoneDigits,
-    validation.officePhone,
-  ),
-);
 
 const studentCount = z.pipe(
   z.string(validation.studentCount).check(z.trim(), z.regex(/^\d+$/, validation.studentCount)),
@@ -35,15 +25,16 @@ export const collegeInquirySchema = z.object({
   institutionname: requiredText(validation.institutionName),
   contactperson: requiredText(validation.contactPerson, limits.nameMaximum),
   email: emailSchema,
-  phone: officePhone,
+  phone: phoneNumber(validation.officePhone),
   preferredmode: z.enum(preferredModes, validation.preferredMode),
   studentcount: studentCount,
   /** YYYY-MM-DD, a day in India that is not over. */
-  sessiondate: z.iso.date(validation.sessionDate).check(
+  sessiondate: z.iso.date(validation.date).check(
     z.refine((date) => date >= todayInIndia(), validation.sessionDate),
     z.refine((date) => date <= limits.latestDate, validation.sessionDate),
   ),
   additionaldetails: optionalText(),
+  ...newsletterBox,
 });
 
 export type CollegeInquiry = z.infer<typeof collegeInquirySchema>;

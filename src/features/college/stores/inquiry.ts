@@ -1,19 +1,16 @@
 import { insertCollegeInquiry } from '#src/features/college/data/inquiries.ts';
 import type { CollegeInquiry } from '#src/features/college/schemas/inquiry.ts';
+import { askForMails } from '#src/shared/data/functions.ts';
 import { passHumanCheck } from '#src/shared/data/human-check.ts';
 import type { FormTrap } from '#src/shared/lib/form-trap.ts';
+import { createOnce } from '#src/shared/lib/once.ts';
 import { notices } from '#src/shared/messages/notices.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
 
-// What was sent and how it was called then: sending the same words again after a lost answer finds their row, and
-// changed words get a row of their own, because the first ones may have arrived.
-let attempt: { body: string; id: string } | undefined;
-
-function idFor(inquiry: CollegeInquiry): string {
-  const body = JSON.stringify(inquiry);
-  if (attempt?.body !== body) attempt = { body, id: crypto.randomUUID() };
-  return attempt.id;
-}
+const storeOnce = createOnce(async (id, inquiry: CollegeInquiry, trap: FormTrap) => {
+  await passHumanCheck(id);
+  await insertCollegeInquiry(id, inquiry, trap);
+});
 
 interface SentInquiry {
   inquiry: CollegeInquiry;
@@ -22,10 +19,8 @@ interface SentInquiry {
 
 const inquiry = createSubmit({
   send: async ({ inquiry, trap }: SentInquiry) => {
-    const id = idFor(inquiry);
-    await passHumanCheck(id);
-    await insertCollegeInquiry(id, inquiry, trap);
-    attempt = undefined;
+    await storeOnce(inquiry, trap);
+    void askForMails();
     return true;
   },
   succeeded: notices.inquirySuccess,

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { GuardianNote } from '#src/features/legal/islands/GuardianNote.tsx';
 import type { ManagedEvent } from '#src/features/events/schemas/event.ts';
 import {
   type Attendee,
@@ -64,7 +65,16 @@ export function Attendees({ event, onBack }: AttendeesProps) {
 const columns = ['Name', 'Email', 'College', 'Phone', 'Registered'];
 const rowsShown = 200;
 const textOf = (attendee: Attendee) =>
-  `${attendee.user_name} ${attendee.user_email} ${attendee.college_name} ${attendee.phone_number}`.toLowerCase();
+  [
+    attendee.user_name,
+    attendee.user_email,
+    attendee.college_name,
+    attendee.phone_number,
+    attendee.guardian_name,
+    attendee.guardian_email,
+  ]
+    .join(' ')
+    .toLowerCase();
 
 function AttendeeTable({ event, all }: { event: ManagedEvent; all: Attendee[] }) {
   const [words, setWords] = useState('');
@@ -95,7 +105,10 @@ function AttendeeTable({ event, all }: { event: ManagedEvent; all: Attendee[] })
       <DataTable caption="Registrations" columns={columns} scrolls>
         {found.slice(0, rowsShown).map((attendee) => (
           <tr key={attendee.id}>
-            <th scope="row">{attendee.user_name}</th>
+            <th scope="row">
+              {attendee.user_name}
+              <GuardianNote {...attendee} />
+            </th>
             <td>{attendee.user_email}</td>
             <td>{attendee.college_name}</td>
             <td className="whitespace-nowrap">{attendee.phone_number}</td>

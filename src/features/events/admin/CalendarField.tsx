@@ -96,6 +96,7 @@ export function CalendarField({ label, name, earliest, problem }: CalendarFieldP
                           setChosen(day);
                           setReached(day);
                           // As other fields report a change; a hidden one does not.
+                          field.current!.value = day;
                           field.current!.dispatchEvent(new Event('input', { bubbles: true }));
                         }}
                         onKeyDown={(event) => move(event, day)}
@@ -110,7 +111,7 @@ export function CalendarField({ label, name, earliest, problem }: CalendarFieldP
           </tbody>
         </table>
       </div>
-      <p className="hint" aria-live="polite">
+      <p className="text-small text-soft" aria-live="polite">
         {chosen ? longDate(chosen) : 'Choose a day.'}
       </p>
       {problem && (

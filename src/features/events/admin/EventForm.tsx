@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { PrivacyNote } from '#src/features/legal/islands/PrivacyNote.tsx';
 import type { ManagedEvent } from '#src/features/events/schemas/event.ts';
 import { type EventForm as Form, eventFormSchema } from '#src/features/events/schemas/form.ts';
 import { complain } from '#src/features/events/stores/editing.ts';
@@ -133,6 +134,7 @@ export function EventForm(props: EventFormProps) {
           {...field('recording_url')}
         />
       </div>
+      <PrivacyNote>We publish this event on the site once it is approved.</PrivacyNote>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy} busyLabel={busyLabel}>
           {submitLabel}

@@ -31,7 +31,7 @@ export function PosterField({ initial, problem }: PosterFieldProps) {
         problem={problem}
       />
       {shown && isForeign && (
-        <p className="hint">
+        <p className="text-small text-soft">
           The picture is copied when the pages are built.{' '}
           <a className="link" href={shown} target="_blank" rel="noopener noreferrer">
             Look at it on {new URL(shown).host}
@@ -48,7 +48,7 @@ export function PosterField({ initial, problem }: PosterFieldProps) {
         />
       )}
       {shown && !isForeign && shown === broken && (
-        <p role="status" className="hint">
+        <p role="status" className="text-small text-soft">
           There is no picture at this address.
         </p>
       )}

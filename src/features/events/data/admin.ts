@@ -9,7 +9,7 @@ import type { EventForm } from '#src/features/events/schemas/form.ts';
 import { supabase } from '#src/shared/data/client.ts';
 import { holds } from '#src/shared/data/holds.ts';
 import { parseAnswer } from '#src/shared/data/parse.ts';
-import { DataError, unwrap } from '#src/shared/data/unwrap.ts';
+import { DataError, unwrap, unwrapOnce } from '#src/shared/data/unwrap.ts';
 import { saveJoiningLink } from './joining-links.ts';
 
 // What only admins may do with events; the database refuses everybody else.
@@ -18,8 +18,7 @@ const eventsSchema = z.array(managedEventSchema);
 
 /**
  * Someone who is not an admin proposes: the database makes it pending and for everybody, whatever is sent, and keeps
- * its link
- * for the admins.
+ * its link for the admins.
  */
 export async function insertEvent(
   id: string,
@@ -27,21 +26,16 @@ export async function insertEvent(
   { isAdmin, joining_link, ...form }: EventForm & { isAdmin: boolean },
 ): Promise<void> {
   const client = await supabase();
-  try {
-    unwrap(
-      await client.from('events').insert({
-        ...form,
-        link: isAdmin ? form.link : joining_link || form.link,
-        id,
-        created_by: userId,
-        status: isAdmin ? 'approved' : 'pending',
-        audience: isAdmin ? form.audience : 'both',
-      }),
-    );
-  } catch (error) {
-    // The answer to an earlier try was lost: the row is there.
-    if (!(error instanceof DataError && error.reason === 'duplicate')) throw error;
-  }
+  unwrapOnce(
+    await client.from('events').insert({
+      ...form,
+      link: isAdmin ? form.link : joining_link || form.link,
+      id,
+      created_by: userId,
+      status: isAdmin ? 'approved' : 'pending',
+      audience: isAdmin ? form.audience : 'both',
+    }),
+  );
   if (isAdmin && joining_link !== '') await saveJoiningLink(id, joining_link);
 }
 

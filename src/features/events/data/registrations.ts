@@ -1,6 +1,8 @@
 import type { Registration } from '#src/features/events/schemas/registration.ts';
+import type { GuardianColumns } from '#src/features/legal/schemas/guardian.ts';
 import { supabase } from '#src/shared/data/client.ts';
 import { unwrap } from '#src/shared/data/unwrap.ts';
+import type { WithGuardian } from '#src/shared/lib/guardian-cells.ts';
 import { readAll, rowsPerRequest } from '#src/shared/lib/read-all.ts';
 
 /** Throws `duplicate` when this person is registered already, and `forbidden` when the event takes nobody (any more). */
@@ -28,7 +30,8 @@ export async function listOwnRegistrations(userId: string): Promise<string[]> {
   return unwrap(answer).map(({ event_id }) => event_id);
 }
 
-export interface StoredRegistration extends Registration {
+export interface StoredRegistration
+  extends Omit<Registration, keyof GuardianColumns>, WithGuardian {
   id: string;
   created_at: string;
 }
@@ -39,7 +42,9 @@ export async function listRegistrations(eventId: string): Promise<StoredRegistra
   const registrations = await readAll(async (last: StoredRegistration | undefined) => {
     const query = client
       .from('event_registrations')
-      .select('id, user_name, user_email, college_name, phone_number, created_at')
+      .select(
+        'id, user_name, user_email, college_name, phone_number, created_at, under_18, guardian_name, guardian_email',
+      )
       .eq('event_id', eventId);
     const following = last ? query.gt('id', last.id) : query;
     return unwrap(await following.order('id').limit(rowsPerRequest));

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { eventPath } from '#src/features/events/paths.ts';
 import type { PublicEvent } from '#src/features/events/schemas/event.ts';
+import { $liveEvent, readLiveEvent } from '#src/features/events/stores/live-event.ts';
 import { $joiningLink, loadJoiningLink } from '#src/features/events/stores/joining-link.ts';
 import {
   $registeredEvents,
@@ -11,6 +12,7 @@ import {
 import { isPastEvent } from '#src/shared/lib/event-timing.ts';
 import { useToday } from '#src/shared/ui/use-today.ts';
 import { CalendarLinks } from './CalendarLinks.tsx';
+import { EventGone, EventChanged } from './EventNews.tsx';
 import { JoiningLink } from './JoiningLink.tsx';
 import { PastEventAction } from './PastEventAction.tsx';
 import { RegistrationAction } from './RegistrationAction.tsx';
@@ -27,10 +29,12 @@ interface EventActionsProps {
   hasFile?: boolean;
 }
 
-/** What one can do about an event: register, put it into a calendar, pass it on. */
-export function EventActions({ event, origin, builtOn, hasFile = true }: EventActionsProps) {
+/** What one can do about an event, as it is by now: register, put it into a calendar, pass it on. */
+export function EventActions({ event: built, origin, builtOn, hasFile = true }: EventActionsProps) {
   const today = useToday(builtOn);
-  const address = `${origin}${eventPath(event)}`;
+  const address = `${origin}${eventPath(built)}`;
+  const live = useStore($liveEvent, { ssr: 'initial' });
+  const event = 'event' in live ? live.event : built;
   const isRegistered = useStore($registeredEvents, { ssr: 'initial' }).has(event.id);
   const joining = useStore($joiningLink, { ssr: 'initial' });
   useEffect(() => {
@@ -38,23 +42,28 @@ export function EventActions({ event, origin, builtOn, hasFile = true }: EventAc
     void resumeRegistration();
   }, []);
   useEffect(() => {
+    if (hasFile) void readLiveEvent(built);
+  }, [hasFile, built]);
+  useEffect(() => {
     if (isRegistered) void loadJoiningLink(event.id);
   }, [isRegistered, event.id]);
 
+  if (live.state === 'gone') return <EventGone />;
   return (
     <div className="grid gap-5">
+      {live.state === 'changed' && <EventChanged event={event} />}
       {isPastEvent(event, today) ? (
         <PastEventAction event={event} />
       ) : (
         <>
           <div className="flex flex-col">
-            <RegistrationAction event={event} page={eventPath(event)} />
+            <RegistrationAction event={event} page={eventPath(built)} />
           </div>
           {isRegistered && <JoiningLink event={event} joining={joining} />}
           <CalendarLinks
             event={event}
             address={address}
-            hasFile={hasFile}
+            hasFile={hasFile && live.state !== 'changed'}
             joiningLink={isRegistered && joining.state === 'known' ? joining.link : undefined}
           />
         </>

@@ -53,7 +53,7 @@ export function EventArticle({ event, today, children }: EventArticleProps) {
       </div>
       <aside
         aria-label="When and where"
-        className="card self-start max-lg:row-start-2 lg:sticky lg:top-6"
+        className="card self-start max-lg:row-start-2 lg:sticky lg:top-24"
       >
         <div className="flex items-center gap-4">
           <DateBadge date={event.event_date} past={past} />

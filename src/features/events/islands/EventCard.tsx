@@ -1,3 +1,4 @@
+import { eventPath } from '#src/features/events/paths.ts';
 import type { CardEvent } from '#src/features/events/schemas/card.ts';
 import { todayInIndia } from '#src/shared/lib/dates/india.ts';
 import { isPastEvent } from '#src/shared/lib/event-timing.ts';
@@ -21,35 +22,35 @@ interface EventCardProps {
 export function EventCard({ event, today = todayInIndia(), inCommunity = false }: EventCardProps) {
   const past = isPastEvent(event, today);
   return (
-    <li className="card h-full grid-cols-[auto_1fr] grid-rows-[1fr] gap-x-5">
+    <li className="card event-card">
       <DateBadge date={event.event_date} past={past} />
-      <div className="grid grid-rows-[auto_auto_1fr_auto] gap-2">
+      <div className="grid content-start gap-2">
         <p className="flex flex-wrap gap-2">
           <Badge>{event.category}</Badge>
           <PastBadge event={event} today={today} />
         </p>
         <h3>{event.title}</h3>
-        <p className="text-small text-soft">
-          {longDate(event.event_date)}, {twelveHourTime(event.event_time)} · {event.venue}
-        </p>
-        <p className="flex flex-wrap gap-2 pt-2">
-          <a className="btn btn-quiet btn-small" href={paths.events}>
-            <LinkText label="Learn More" about={event.title} />
-          </a>
-          {past && <RecordingLink event={event} />}
-          {past && !event.recording_url && inCommunity && (
-            <a
-              className="btn btn-quiet btn-small"
-              href={event.link ?? paths.events}
-              target="_blank"
-              rel="noopener"
-              aria-label={`Join Event: ${event.title} (opens in a new tab)`}
-            >
-              Join Event
-            </a>
-          )}
-        </p>
       </div>
+      <p className="text-small text-soft">
+        {`${longDate(event.event_date)}, ${twelveHourTime(event.event_time)} · ${event.venue}`}
+      </p>
+      <p className="flex flex-wrap gap-2">
+        <a className="btn btn-quiet btn-small" href={eventPath(event)}>
+          <LinkText label="Learn More" about={event.title} />
+        </a>
+        {past && <RecordingLink event={event} />}
+        {past && !event.recording_url && inCommunity && (
+          <a
+            className="btn btn-quiet btn-small"
+            href={event.link ?? paths.events}
+            target="_blank"
+            rel="noopener"
+            aria-label={`Join Event: ${event.title} (opens in a new tab)`}
+          >
+            Join Event
+          </a>
+        )}
+      </p>
     </li>
   );
 }

@@ -35,7 +35,7 @@ export function EventFilters({ categories }: { categories: string[] }) {
       ref={fields}
       role="search"
       aria-label="Events"
-      className="mb-8 grid grid-cols-2 gap-4 md:grid-cols-[2fr_1fr_1fr] noscript:hidden max-md:[&>:first-child]:col-span-2"
+      className="mb-8 grid grid-cols-[5fr_4fr] gap-4 md:grid-cols-[2fr_1fr_1fr] noscript:hidden max-md:[&>:first-child]:col-span-2"
     >
       <TextField
         label="Search"

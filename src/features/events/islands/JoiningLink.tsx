@@ -36,7 +36,7 @@ export function JoiningLink({ event, joining }: JoiningLinkProps) {
         {joining.link}
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
-      <p className="hint">{eventMessages.joiningLinkIsYours}</p>
+      <p className="text-small text-soft">{eventMessages.joiningLinkIsYours}</p>
     </div>
   );
 }

@@ -1,4 +1,8 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { GuardianFields } from '#src/features/legal/islands/GuardianFields.tsx';
+import { NewsletterBox } from '#src/features/legal/islands/NewsletterBox.tsx';
+import { PrivacyNote } from '#src/features/legal/islands/PrivacyNote.tsx';
 import type { PublicEvent } from '#src/features/events/schemas/event.ts';
 import {
   type Registration,
@@ -9,6 +13,7 @@ import { limits } from '#src/shared/lib/limits.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
 import { TextField } from '#src/shared/ui/Field.tsx';
+import { PhoneField } from '#src/shared/ui/PhoneField.tsx';
 import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
 
 interface RegistrationFormProps {
@@ -18,6 +23,7 @@ interface RegistrationFormProps {
 
 export function RegistrationForm({ event, typed }: RegistrationFormProps) {
   const busy = useStore($isRegistering);
+  const [isUnder18, setIsUnder18] = useState(typed.under_18 === true);
   const { problems, form } = useCheckedForm({
     schema: registrationSchema,
     busy,
@@ -55,16 +61,16 @@ export function RegistrationForm({ event, typed }: RegistrationFormProps) {
         maxLength={limits.shortTextMaximum}
         problem={problems['college_name']}
       />
-      <TextField
+      <PhoneField
         label="Phone Number"
         name="phone_number"
-        type="tel"
         defaultValue={typed.phone_number}
-        autoComplete="tel"
-        required
-        maxLength={limits.eventPhoneMaximum}
         problem={problems['phone_number']}
       />
+      <GuardianFields problems={problems} typed={typed} onChange={setIsUnder18} />
+      {/* Somebody under 18 cannot agree to more than the event. */}
+      {!isUnder18 && <NewsletterBox isTicked={typed.newsletter_notice !== undefined} />}
+      <PrivacyNote>We use this to keep your place and to mail you the details.</PrivacyNote>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy} busyLabel="Registering...">
           Register

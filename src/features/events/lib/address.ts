@@ -6,12 +6,15 @@ interface AddressedEvent {
 const shortIdLength = 8;
 const wordsMaximum = 60;
 
+/** As much of an id as an address holds. */
+export const shortId = (id: string) => id.slice(0, shortIdLength);
+
 /**
  * `ten-resumes-read-out-loud-3f2a91bc`: words for people, and enough of the id to find the event again when its title
  * has changed.
  */
 export function eventSlug({ id, title }: AddressedEvent): string {
-  return `${wordsOf(title) || 'event'}-${id.slice(0, shortIdLength)}`;
+  return `${wordsOf(title) || 'event'}-${shortId(id)}`;
 }
 
 function wordsOf(title: string): string {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shortId } from '#src/features/events/lib/address.ts';
 import { type PublicEvent, publicEventSchema } from './event.ts';
 
 /**
@@ -6,6 +7,7 @@ import { type PublicEvent, publicEventSchema } from './event.ts';
  * has few bytes to spare (docs/decisions/first-paint.md).
  */
 const cardEventSchema = z.pick(publicEventSchema, {
+  id: true,
   title: true,
   event_date: true,
   event_time: true,
@@ -18,4 +20,8 @@ const cardEventSchema = z.pick(publicEventSchema, {
 
 export type CardEvent = z.infer<typeof cardEventSchema>;
 
-export const cardEvent = (event: PublicEvent): CardEvent => cardEventSchema.parse(event);
+export const cardEvent = (event: PublicEvent): CardEvent => ({
+  ...cardEventSchema.parse(event),
+  // Enough for the address.
+  id: shortId(event.id),
+});

@@ -9,7 +9,7 @@ import { audiences } from './event.ts';
 export const eventFormSchema = z.object({
   title: requiredText(validation.required, limits.shortTextMaximum),
   description: requiredText(validation.required, limits.longTextMaximum),
-  event_date: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, validation.eventDate)),
+  event_date: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, validation.date)),
   event_time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, validation.eventTime)),
   venue: requiredText(validation.required, limits.shortTextMaximum),
   category: requiredText(validation.required, limits.categoryMaximum),

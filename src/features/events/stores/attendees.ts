@@ -7,6 +7,7 @@ import { eventNotices } from '#src/features/events/messages.ts';
 import type { ManagedEvent } from '#src/features/events/schemas/event.ts';
 import { csvFile } from '#src/shared/lib/csv.ts';
 import { indiaMoment } from '#src/shared/lib/dates/india.ts';
+import { guardianCells, guardianHeader } from '#src/shared/lib/guardian-cells.ts';
 import { createLoader } from '#src/shared/stores/loader.ts';
 import { notify } from '#src/shared/stores/toasts.ts';
 
@@ -23,7 +24,7 @@ export const $attendees = $state;
 export const loadAttendees = (eventId: string): Promise<void> =>
   load(async () => ({ registrations: await listRegistrations(eventId) }));
 
-const header = ['Name', 'Email', 'College', 'Phone', 'Registered at (IST)'];
+const header = ['Name', 'Email', 'College', 'Phone', 'Registered at (IST)', ...guardianHeader];
 
 /** Saves the registrations as a file for a spreadsheet. */
 export function exportAttendees(event: ManagedEvent, attendees: Attendee[]): void {
@@ -33,6 +34,7 @@ export function exportAttendees(event: ManagedEvent, attendees: Attendee[]): voi
     attendee.college_name,
     attendee.phone_number,
     indiaMoment(attendee.created_at),
+    ...guardianCells(attendee),
   ]);
   const address = URL.createObjectURL(
     new Blob([csvFile(header, rows)], { type: 'text/csv;charset=utf-8' }),

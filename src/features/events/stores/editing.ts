@@ -5,6 +5,7 @@ import type { ManagedEvent } from '#src/features/events/schemas/event.ts';
 import { type EventForm, requiredEventFields } from '#src/features/events/schemas/form.ts';
 import { goToPage } from '#src/shared/browser/go-to-page.ts';
 import { DataError } from '#src/shared/data/unwrap.ts';
+import { createOnce } from '#src/shared/lib/once.ts';
 import type { Problems } from '#src/shared/lib/validate.ts';
 import type { Notice } from '#src/shared/messages/notice.ts';
 import { notices } from '#src/shared/messages/notices.ts';
@@ -12,7 +13,7 @@ import { paths } from '#src/shared/paths.ts';
 import { rebuildPages } from '#src/shared/stores/rebuild.ts';
 import { $isAdmin, $session } from '#src/shared/stores/session.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
-import { notify, notifyAfterRedirect } from '#src/shared/stores/toasts.ts';
+import { notify, notifyAfterRedirect, notifyInForm } from '#src/shared/stores/toasts.ts';
 
 export type EditedEvent =
   | { state: 'loading' | 'failed' }
@@ -49,21 +50,16 @@ export async function loadEvent(id: string): Promise<void> {
   }
 }
 
-// The last request and its id: sending the same again after a lost answer finds its row.
-let attempt: { body: string; id: string } | undefined;
-
-function idFor(form: EventForm): string {
-  const body = JSON.stringify(form);
-  if (attempt?.body !== body) attempt = { body, id: crypto.randomUUID() };
-  return attempt.id;
-}
+const insertOnce = createOnce((id, form: EventForm, userId: string, isAdmin: boolean) =>
+  insertEvent(id, userId, { ...form, isAdmin }),
+);
 
 const creating = createSubmit({
   send: async (form: EventForm) => {
     const { user } = $session.get();
     if (!user) return notify(notices.eventNeedsLogin);
     const isAdmin = $isAdmin.get();
-    await insertEvent(idFor(form), user.id, { ...form, isAdmin });
+    await insertOnce(form, user.id, isAdmin);
     await showInList(isAdmin ? notices.eventCreatedApproved : notices.eventCreatedPending);
   },
   failed: () => notices.eventCreateFailed,
@@ -118,8 +114,10 @@ export const createEvent = creating.submit;
 export const $isUpdating = updating.$busy;
 export const saveEvent = updating.submit;
 /** Says what is missing, or what is wrong with a field that may be left out (docs/product.md 5, Create event). */
-export function complain(problems: Problems): void {
+export function complain(problems: Problems): Notice | undefined {
   const isMissing = requiredEventFields.some((name) => name in problems);
   const [problem] = Object.values(problems);
-  notify(isMissing || !problem ? notices.eventMissingFields : notices.eventFieldWrong(problem));
+  return notifyInForm(
+    isMissing || !problem ? notices.eventMissingFields : notices.eventFieldWrong(problem),
+  );
 }

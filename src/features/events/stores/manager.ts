@@ -10,6 +10,7 @@ import {
   eventStatuses,
   type ManagedEvent,
 } from '#src/features/events/schemas/event.ts';
+import { rowsPerPart } from '#src/shared/browser/rows-per-part.ts';
 import { notices } from '#src/shared/messages/notices.ts';
 import { createLoader } from '#src/shared/stores/loader.ts';
 import { rebuildPages } from '#src/shared/stores/rebuild.ts';
@@ -27,7 +28,7 @@ interface Management {
   total: number;
 }
 
-const rowsPerPart = 50;
+const rowsOnPhone = 8;
 
 const { $state, load, change } = createLoader<Management>(
   { filter: 'all', events: [], counts: undefined, total: 0, status: 'loading' },
@@ -42,14 +43,15 @@ export async function manageEvents(filter: StatusFilter): Promise<void> {
 }
 
 /** Asks again for what is shown; it stays until the answer is here. */
-export const refreshEvents = () => loadFrom(0);
+export const refreshEvents = () => loadFrom(0, $state.get().events.length);
 
 export const manageMore = () => loadFrom($state.get().events.length);
 
-function loadFrom(from: number): Promise<void> {
+function loadFrom(from: number, atLeast = 0): Promise<void> {
+  const count = Math.max(rowsPerPart(rowsOnPhone), atLeast);
   return load(async () => {
     const [{ rows, total }, counts] = await Promise.all([
-      listManagedEvents($state.get().filter, { from, count: rowsPerPart }),
+      listManagedEvents($state.get().filter, { from, count }),
       countAll(),
     ]);
     return { events: [...$state.get().events.slice(0, from), ...rows], counts, total };

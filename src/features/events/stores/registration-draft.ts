@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Registration } from '#src/features/events/schemas/registration.ts';
+import { newsletterBox } from '#src/shared/schemas/newsletter.ts';
 import { readStored, removeStored, storageKeys, writeStored } from '#src/shared/browser/storage.ts';
 
 const draftSchema = z.object({
@@ -9,6 +10,10 @@ const draftSchema = z.object({
     user_email: z.string(),
     college_name: z.string(),
     phone_number: z.string(),
+    under_18: z.exactOptional(z.boolean()),
+    guardian_name: z.exactOptional(z.string()),
+    guardian_email: z.exactOptional(z.string()),
+    ...newsletterBox,
   }),
 });
 

@@ -102,8 +102,7 @@ const registering = createSubmit({
     remember(event.id);
     closeDialog();
     notify(notices.registrationSuccess);
-    // A mail that does not go out now goes out with the next round.
-    askForMails().catch(() => undefined);
+    void askForMails();
   },
   failed: (failure) => noticeOf(failure),
 });

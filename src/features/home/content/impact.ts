@@ -9,6 +9,9 @@ const impactCounter = z.strictObject({
   icon: picture,
   prefix: z.string(),
   suffix: z.string(),
+  /** When it was counted, such as "March 2026", and how. Empty: not shown. */
+  asOf: z.string(),
+  howCounted: z.string(),
 });
 
 /** The impact section of the home page (docs/product.md 9, Impact metrics). */

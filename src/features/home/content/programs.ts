@@ -22,6 +22,8 @@ const programCard = z
     badge: z.optional(text),
     /** Whose price the card shows: an offer, or the TPO program. */
     priceOf: z.optional(z.enum([...offerName.options, 'tpo_program'])),
+    /** Whether it leads to several offers, of which that is the lowest price. */
+    isFrom: z.optional(z.boolean()),
   })
   .check(
     z.refine(

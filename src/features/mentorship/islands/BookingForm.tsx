@@ -1,20 +1,24 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { GuardianFields } from '#src/features/legal/islands/GuardianFields.tsx';
+import { PrivacyNote } from '#src/features/legal/islands/PrivacyNote.tsx';
 import { bookingSchema, careerGoals } from '#src/features/mentorship/schemas/booking.ts';
 import { $isBooking, bookSession } from '#src/features/mentorship/stores/booking.ts';
 import {
   type ChosenBefore,
   TimeBeforePaying,
 } from '#src/features/sessions/islands/TimeBeforePaying.tsx';
-import { digitsOnly } from '#src/shared/lib/digits.ts';
+import { whatOneBuys } from '#src/shared/content/what-one-buys.ts';
 import { formatRupees } from '#src/shared/lib/format.ts';
 import { limits } from '#src/shared/lib/limits.ts';
 import { notices } from '#src/shared/messages/notices.ts';
-import { notify } from '#src/shared/stores/toasts.ts';
+import { notifyInForm } from '#src/shared/stores/toasts.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
 import { SelectField, TextField } from '#src/shared/ui/Field.tsx';
 import { FormTrap, readTrap } from '#src/shared/ui/FormTrap.tsx';
+import { PhoneField } from '#src/shared/ui/PhoneField.tsx';
+import { type Proof, ProofLine } from '#src/shared/ui/ProofLine.tsx';
 import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
 import {
   PhoneMessagesField,
@@ -31,7 +35,10 @@ export interface BookingContent {
   submit: string;
   /** Whether times are chosen on this site, and so before paying too. */
   offersTimes: boolean;
+  proof: Proof;
   afterwards: readonly string[];
+  /** The version of the privacy notice that this page leads to. */
+  noticeVersion: string;
   /** Absent where the mentor sends none. */
   phoneMessages?: PhoneMessagesWords;
 }
@@ -46,23 +53,23 @@ export function BookingForm({ card, content, onBack }: BookingFormProps) {
   const busy = useStore($isBooking);
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef<ChosenBefore>(null);
+  const [isUnder18, setIsUnder18] = useState(false);
   const { mentorshipType } = card;
   const { problems, form } = useCheckedForm({
     schema: bookingSchema,
     busy,
     send: async (booking, form) => {
       const chosen = await before.current?.timeToBook();
-      // Why stands beside the times.
-      if (chosen?.isRefused) return;
+      if (chosen?.isRefused) return; // Why stands beside the times.
       await bookSession({
         mentorshipType,
         booking,
         time: chosen?.time,
-        wantsPhoneMessages: wantsPhoneMessages(form),
+        phoneMessagesNotice: wantsPhoneMessages(form) ? content.noticeVersion : undefined,
         trap: readTrap(form),
       });
     },
-    onProblems: () => notify(notices.bookingIncomplete),
+    onProblems: () => notifyInForm(notices.bookingIncomplete),
   });
 
   useEffect(() => heading.current?.focus(), []);
@@ -72,7 +79,7 @@ export function BookingForm({ card, content, onBack }: BookingFormProps) {
       <CheckedForm legend="What to know before the session" {...form}>
         <div className="grid gap-2">
           <h2 ref={heading} tabIndex={-1} className="text-large outline-none">
-            {content.heading}: {card.name}
+            {content.heading}: <span className="inline-block">{card.name}</span>
           </h2>
           <p className="text-soft">{content.lede}</p>
         </div>
@@ -101,17 +108,7 @@ export function BookingForm({ card, content, onBack }: BookingFormProps) {
           maxLength={limits.emailMaximum}
           problem={problems['email']}
         />
-        <TextField
-          label="Phone"
-          name="phone"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          required
-          hint="10 digits, without +91"
-          onInput={digitsOnly(limits.phoneDigits)}
-          problem={problems['phone']}
-        />
+        <PhoneField label="Phone" name="phone" problem={problems['phone']} />
         <SelectField
           label="Career Goal"
           name="goal"
@@ -122,7 +119,9 @@ export function BookingForm({ card, content, onBack }: BookingFormProps) {
           problem={problems['goal']}
         />
         {content.offersTimes && <TimeBeforePaying ref={before} />}
-        {content.phoneMessages && <PhoneMessagesField {...content.phoneMessages} />}
+        <GuardianFields problems={problems} onChange={setIsUnder18} />
+        {content.phoneMessages && !isUnder18 && <PhoneMessagesField {...content.phoneMessages} />}
+        <PrivacyNote>We use this to prepare and hold your session.</PrivacyNote>
         <FormTrap />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy} busyLabel="Saving...">
@@ -133,11 +132,13 @@ export function BookingForm({ card, content, onBack }: BookingFormProps) {
           </Button>
         </div>
       </CheckedForm>
-      <aside className="card bg-sunken shadow-none">
+      <aside className="card bg-sunken shadow-none max-md:order-first">
         <p className="price">
           {formatRupees(card.priceInRupees)} {card.minutes && <small>/ {card.minutes} min</small>}
         </p>
         <p className="text-soft">{card.summary}</p>
+        <p className="text-small">{whatOneBuys(card)}</p>
+        <ProofLine {...content.proof} />
         <ul className="check-list text-small">
           {content.afterwards.map((step) => (
             <li key={step}>{step}</li>

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { offerParameter } from '#src/features/mentorship/paths.ts';
+import { useHydrated } from '#src/shared/ui/use-hydrated.ts';
 import { BookingForm, type BookingContent } from './BookingForm.tsx';
 import { type MentorshipCard, SessionCard } from './SessionCard.tsx';
 
@@ -9,7 +11,14 @@ interface MentorshipOptionsProps {
 
 /** The four cards, or the booking form of the chosen session (docs/product.md 2.4). */
 export function MentorshipOptions({ cards, content }: MentorshipOptionsProps) {
-  const [selected, setSelected] = useState<MentorshipCard>();
+  // Null: somebody has gone back.
+  const [chosen, setChosen] = useState<MentorshipCard | null>();
+  // Some other page has sent someone here for one of them.
+  const asked = useHydrated()
+    ? new URLSearchParams(location.search).get(offerParameter)
+    : undefined;
+  const askedCard = cards.find((card) => card.mentorshipType === asked && !card.coursePage);
+  const selected = (chosen === undefined ? askedCard : chosen) ?? undefined;
   const lastSelected = useRef<string>(undefined);
   const buttons = useRef(new Map<string, HTMLButtonElement>());
 
@@ -19,8 +28,11 @@ export function MentorshipOptions({ cards, content }: MentorshipOptionsProps) {
     lastSelected.current = selected?.mentorshipType;
   }, [selected]);
 
-  if (selected)
-    return <BookingForm card={selected} content={content} onBack={() => setSelected(undefined)} />;
+  const goBack = () => {
+    history.replaceState(history.state, '', location.pathname);
+    setChosen(null);
+  };
+  if (selected) return <BookingForm card={selected} content={content} onBack={goBack} />;
 
   return (
     <ul className="grid gap-[var(--gap)] md:grid-cols-2">
@@ -28,7 +40,7 @@ export function MentorshipOptions({ cards, content }: MentorshipOptionsProps) {
         <SessionCard
           key={card.mentorshipType}
           card={card}
-          onSelect={() => setSelected(card)}
+          onSelect={() => setChosen(card)}
           buttonRef={(button) => {
             if (button) buttons.current.set(card.mentorshipType, button);
           }}

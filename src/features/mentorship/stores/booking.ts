@@ -23,12 +23,13 @@ interface SessionBooking {
   booking: Booking;
   /** Chosen before paying. */
   time: HeldTime | undefined;
-  wantsPhoneMessages: boolean;
+  /** The privacy notice that was read by somebody who wants messages to their phone. */
+  phoneMessagesNotice: string | undefined;
   trap: FormTrap;
 }
 
 const booking = createSubmit({
-  send: async ({ mentorshipType, booking, time, wantsPhoneMessages, trap }: SessionBooking) => {
+  send: async ({ mentorshipType, booking, time, phoneMessagesNotice, trap }: SessionBooking) => {
     const submissionId = submissionIdFor(mentorshipType);
     await passHumanCheck(submissionId);
     await insertBooking(submissionId, mentorshipType, booking, trap);
@@ -37,7 +38,7 @@ const booking = createSubmit({
       amount: offerOf(mentorshipType).priceInRupees,
       submissionId,
       ...(time && { time }),
-      ...(wantsPhoneMessages && { wantsPhoneMessages }),
+      ...(phoneMessagesNotice && { phoneMessagesNotice }),
       customer: { name: booking.fullname, email: booking.email, phone: booking.phone },
     });
     await goToPage(address);

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmPassword } from '#src/features/auth/islands/ConfirmPassword.tsx';
+import { GuardianNote } from '#src/features/legal/islands/GuardianNote.tsx';
 import type { ManagedPayment } from '#src/features/payment/schemas/managed-payment.ts';
 import { $isRefunding } from '#src/features/payment/stores/review.ts';
 import { offerOf } from '#src/shared/content/offers.ts';
@@ -8,6 +9,7 @@ import { formatRupees } from '#src/shared/lib/format.ts';
 import { indiaMoment } from '#src/shared/lib/dates/india.ts';
 import { receiptPath } from '#src/shared/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { Disputes } from './Disputes.tsx';
 import { PaymentBadges } from './PaymentBadges.tsx';
 import { PaymentHistory } from './PaymentHistory.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
@@ -39,6 +41,7 @@ export function PaymentDetails({ payment, onBack }: PaymentDetailsProps) {
           {formatRupees(payment.amount)} from {payment.customer_name}
         </h2>
       </div>
+      <GuardianNote {...payment} />
       <Facts payment={payment} />
       <div className="flex flex-wrap gap-3">
         {payment.receipt_number && (
@@ -46,12 +49,13 @@ export function PaymentDetails({ payment, onBack }: PaymentDetailsProps) {
             Open the receipt
           </a>
         )}
-        {payment.payment_status === 'paid' && (
+        {payment.payment_status === 'paid' && !cannotBeRefunded(payment) && (
           <Button look="alarm" small disabled={refunding} onClick={() => setIsAsking(true)}>
             Refund
           </Button>
         )}
       </div>
+      {payment.dispute_state !== null && <Disputes payment={payment} />}
       <PaymentHistory orderId={payment.order_id} />
       <RefundDialog payment={payment} open={isAsking} onClose={() => setIsAsking(false)} />
       <ConfirmPassword />
@@ -59,16 +63,23 @@ export function PaymentDetails({ payment, onBack }: PaymentDetailsProps) {
   );
 }
 
+/** While a bank decides who gets the money. */
+const cannotBeRefunded = ({ dispute_state }: ManagedPayment) =>
+  dispute_state === 'open' || dispute_state === 'answered';
+
 function Facts({ payment }: { payment: ManagedPayment }) {
   const facts = [
     ['Item', offerOf(payment.mentorshiptype).name],
     ['Email', payment.customer_email],
-    ['Phone', payment.customer_phone],
+    payment.customer_phone !== null && ['Phone', payment.customer_phone],
     ['Order ID', payment.order_id],
     ['Ordered', `${indiaMoment(payment.created_at)} IST`],
     payment.paid_at !== null && ['Paid', `${indiaMoment(payment.paid_at)} IST`],
     payment.payment_method !== null && ['Paid by', payment.payment_method],
-    payment.refunded_at !== null && ['Refunded', `${indiaMoment(payment.refunded_at)} IST`],
+    payment.refunded_at !== null && [
+      payment.refund_state === 'pending' ? 'Refund began' : 'Refunded',
+      `${indiaMoment(payment.refunded_at)} IST`,
+    ],
     payment.receipt_number !== null && ['Receipt', payment.receipt_number],
   ].filter((fact): fact is string[] => fact !== false);
   return (

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { issueText, eventLabel, mailLabel } from '#src/features/payment/messages/history.ts';
+import { failureText, reasonText } from '#src/features/payment/messages/money-back.ts';
+import { providers } from '#src/features/payment/messages/providers.ts';
 import type { PaymentIssue } from '#src/features/payment/schemas/managed-payment.ts';
 import { findOrder } from '#src/features/payment/stores/manager.ts';
 import {
@@ -10,10 +12,12 @@ import {
   resolveIssue,
 } from '#src/features/payment/stores/review.ts';
 import { offerOf } from '#src/shared/content/offers.ts';
+import { formatRupees } from '#src/shared/lib/format.ts';
 import { indiaMoment } from '#src/shared/lib/dates/india.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { LoadFailed } from '#src/shared/ui/LoadFailed.tsx';
 import { DoublePayment } from './DoublePayment.tsx';
+import { PaidByHand } from './PaidByHand.tsx';
 
 /** The payment issues that are not resolved; nothing when there is none. */
 export function PaymentIssues() {
@@ -45,7 +49,8 @@ export function PaymentIssues() {
 
 function PaymentIssueItem({ issue }: { issue: PaymentIssue }) {
   const busy = useStore($isResolving);
-  const { kind, subject, detail, attempts, happened_at } = issue;
+  const { kind, subject, detail, attempts, due_at, happened_at } = issue;
+  const provider = issue.provider && providers[issue.provider];
   const { title, advice } = issueText(issue);
   const about = subject ?? issue.id;
   return (
@@ -57,6 +62,7 @@ function PaymentIssueItem({ issue }: { issue: PaymentIssue }) {
         {kind === 'double' && ` and ${issue.id}`}
         {attempts !== null && ` · ${attempts} attempts`}
       </p>
+      {due_at !== null && <p className="font-semibold">Answer by {indiaMoment(due_at)} IST.</p>}
       <p>{advice}</p>
       {kind === 'double' && <DoublePayment issue={issue} />}
       <div className="flex flex-wrap gap-3">
@@ -83,7 +89,17 @@ function PaymentIssueItem({ issue }: { issue: PaymentIssue }) {
             </a>
           )
         )}
-        {(kind === 'mismatch' || kind === 'unknown_order' || kind === 'double') && (
+        {kind === 'refund_failed' && detail !== 'disputed' && <PaidByHand issue={issue} />}
+        {due_at !== null && provider && (
+          <a
+            className="btn btn-quiet btn-small"
+            href={provider.disputes}
+            aria-label={`Open the disputes at ${provider.name}, for ${about}`}
+          >
+            Open the disputes at {provider.name}
+          </a>
+        )}
+        {canBeResolved(issue) && (
           <Button
             look="quiet"
             small
@@ -99,7 +115,17 @@ function PaymentIssueItem({ issue }: { issue: PaymentIssue }) {
   );
 }
 
-function eventDetail({ kind, detail }: PaymentIssue): string {
+/** The others leave the list by themselves. */
+const canBeResolved = ({ kind, detail }: PaymentIssue) =>
+  ['mismatch', 'unknown_order', 'double', 'refund_failed'].includes(kind) ||
+  (kind === 'dispute' && detail.startsWith('lost:'));
+
+function eventDetail({ kind, detail, amount }: PaymentIssue): string {
   if (kind === 'double') return offerOf(detail).name;
+  if (kind === 'refund_failed')
+    return `${formatRupees(amount ?? 0)}, because ${failureText(detail)}`;
+  if (kind === 'dispute') {
+    return `${formatRupees(amount ?? 0)}: ${reasonText(detail.split(':')[1] ?? '')}`;
+  }
   return kind === 'stuck' ? 'Pending' : eventLabel(detail);
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import {
+  type Dispute,
+  disputeSchema,
   type ManagedPayment,
   managedPaymentColumns,
   managedPaymentSchema,
@@ -11,7 +13,7 @@ import {
   paymentMonthSchema,
   type PaymentStatus,
 } from '#src/features/payment/schemas/managed-payment.ts';
-import { paymentStatuses } from '#src/features/payment/schemas/order.ts';
+import { paymentStatuses, refundStates } from '#src/features/payment/schemas/order.ts';
 import { mentorshipTypes } from '#src/shared/content/offers.ts';
 import { accessToken, supabase } from '#src/shared/data/client.ts';
 import { callFunction } from '#src/shared/data/functions.ts';
@@ -94,16 +96,36 @@ export async function resolvePaymentIssue({ kind, id }: PaymentIssue): Promise<v
   unwrap(await client.rpc('resolve_payment_issue', { kind, id }));
 }
 
-const refundReplySchema = z.object({ payment_status: z.enum(paymentStatuses) });
+/** The disputes of an order, the latest first. */
+export async function listDisputes(orderId: string): Promise<Dispute[]> {
+  const client = await supabase();
+  const answer = await client
+    .from('disputes')
+    .select('id, amount_in_paise, state, reason, answer_by')
+    .eq('order_id', orderId)
+    .order('told_at', { ascending: false });
+  return parseAnswer(z.array(disputeSchema), unwrap(answer));
+}
 
-/** Refunds an order; returns its status after that. Throws a FunctionRefusal with the server's words. */
-export async function refundOrder(orderId: string): Promise<PaymentStatus> {
+/** The money of a refund that failed was paid back another way. */
+export async function recordRefundByHand(refundId: string): Promise<void> {
+  const client = await supabase();
+  unwrap(await client.rpc('record_refund_by_hand', { refund_id: refundId }));
+}
+
+const refundReplySchema = z.object({
+  payment_status: z.enum(paymentStatuses),
+  refund_state: z.nullable(z.enum(refundStates)),
+});
+
+/** Refunds an order; returns its state after that. Throws a FunctionRefusal with the server's words. */
+export async function refundOrder(orderId: string): Promise<z.infer<typeof refundReplySchema>> {
   const reply = await callFunction('refund-payment', {
     method: 'POST',
     body: { orderId },
     token: await accessToken(),
   });
-  return refundReplySchema.parse(reply).payment_status;
+  return refundReplySchema.parse(reply);
 }
 
 type Client = Awaited<ReturnType<typeof supabase>>;

@@ -1,4 +1,9 @@
-import { nextPagePath, nextStepIn, type NextSteps } from '#src/features/payment/lib/next-step.ts';
+import {
+  nextPagePath,
+  nextStepIn,
+  type NextSteps,
+  nextStepText,
+} from '#src/features/payment/lib/next-step.ts';
 import type { PaymentOrder } from '#src/features/payment/schemas/order.ts';
 import type { EarlierPayment } from '#src/features/payment/stores/earlier-payment.ts';
 import { resultPath } from '#src/shared/paths.ts';
@@ -28,14 +33,15 @@ export function EarlierPaymentDialog({
       {earlier && (
         <>
           <p className="mb-5">{earlier.message}</p>
-          {next && <p className="mb-5">{next.text}</p>}
+          {/* It may have been paid with another address than the one that was typed now. */}
+          {next && <p className="mb-5">{nextStepText(next, undefined)}</p>}
           <div className="flex flex-wrap gap-3">
             {earlier.canRepeat && (
               <Button busy={busy} busyLabel="Processing..." onClick={() => onRepeat(earlier.order)}>
                 Pay again
               </Button>
             )}
-            {next?.page && (
+            {next && (
               <a className="btn btn-fill" href={nextPagePath(next.page, earlier.orderId)}>
                 {next.page.label}
               </a>

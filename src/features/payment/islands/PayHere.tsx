@@ -5,7 +5,7 @@ import { paths } from '#src/shared/paths.ts';
 export function PayHere({ offer }: { offer: string }) {
   return (
     <a
-      className="btn btn-quiet"
+      className="btn btn-fill"
       href={paths.payment}
       data-in-place
       onClick={(event) => {

@@ -5,6 +5,7 @@ import { notices } from '#src/shared/messages/notices.ts';
 import { paths } from '#src/shared/paths.ts';
 import { $checkout, takeCarriedOrder } from '#src/shared/stores/checkout.ts';
 import { notify } from '#src/shared/stores/toasts.ts';
+import type { Proof } from '#src/shared/ui/ProofLine.tsx';
 import { useHydrated } from '#src/shared/ui/use-hydrated.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
@@ -12,12 +13,12 @@ import { leaveWithoutOrder } from './leave-without-order.ts';
 
 interface PaymentPageProps {
   secureNote: string;
-  refundNote: string;
+  proof: Proof;
   nextSteps: NextSteps;
 }
 
 /** The payment screen of the chosen order; 'Loading' while there is none to show (docs/product.md 2.7). */
-export function PaymentPage({ secureNote, refundNote, nextSteps }: PaymentPageProps) {
+export function PaymentPage({ secureNote, proof, nextSteps }: PaymentPageProps) {
   const checkout = useStore($checkout);
   const isHydrated = useHydrated();
   useEffect(sayCancelled, []);
@@ -36,14 +37,14 @@ export function PaymentPage({ secureNote, refundNote, nextSteps }: PaymentPagePr
       <OrderSummary
         mentorshipType={checkout.mentorshipType}
         amountInRupees={checkout.amount}
-        refundNote={refundNote}
+        proof={proof}
         time={checkout.time}
       />
     </div>
   );
 }
 
-// The return from Stripe's page; shown once, so that a reload does not repeat it.
+// The return from the provider's page; shown once, so that a reload does not repeat it.
 function sayCancelled(): void {
   if (!new URLSearchParams(location.search).has('cancelled')) return;
   history.replaceState(null, '', location.pathname);

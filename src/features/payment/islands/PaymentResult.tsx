@@ -1,16 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import {
-  type NextStep,
-  nextPagePath,
-  nextStepIn,
-  type NextSteps,
-} from '#src/features/payment/lib/next-step.ts';
-import { paymentOutcomes } from '#src/features/payment/messages/outcomes.ts';
+import { useEffect } from 'react';
+import { nextStepIn, type NextSteps } from '#src/features/payment/lib/next-step.ts';
+import { paymentOutcomes, paymentState } from '#src/features/payment/messages/outcomes.ts';
 import type { Payment } from '#src/features/payment/schemas/order.ts';
 import { $paymentResult, verifyPayment } from '#src/features/payment/stores/result.ts';
+import { offerOf } from '#src/shared/content/offers.ts';
 import { formatRupees } from '#src/shared/lib/format.ts';
 import { paths, receiptPath } from '#src/shared/paths.ts';
+import { NextStep } from './NextStep.tsx';
 import { OutcomeMark } from './OutcomeMark.tsx';
 import { UnknownOrder } from './UnknownOrder.tsx';
 
@@ -52,51 +49,31 @@ export function PaymentResult(props: PaymentResultProps) {
     );
   }
 
-  const { payment } = result;
+  const { payment, paidWith } = result;
   const status = payment?.payment_status ?? 'paid';
-  const outcome = paymentOutcomes[status];
-  const isPaid = status === 'paid';
+  const kind = outcomeOf(payment);
+  const outcome = paymentOutcomes[kind];
+  const isPaid = kind === 'paid';
   const next = isPaid && payment ? nextStepIn(nextSteps, payment.mentorshiptype) : undefined;
   const paidNote = payment ? `${confirmationNote} ${orderIdNote}` : confirmationNote;
   return (
     <div role="status" className="grid justify-items-center gap-5">
       <OutcomeMark good={isPaid} />
       <h1 className="text-display">{outcome.title}</h1>
-      {next && payment && <Next step={next} orderId={payment.order_id} />}
+      {next && payment && <NextStep step={next} {...{ payment, paidWith, email }} />}
       <p className="lead">{isPaid ? paidNote : outcome.message}</p>
-      {payment && <PaymentDetails payment={payment} />}
+      {payment && <PaymentDetails payment={payment} paidWith={paidWith} />}
       <WaysOn status={status} payment={payment} />
     </div>
   );
 }
 
-/** Only for a live session: buyers of a course load nothing for it. */
-const SessionStep = lazy(() =>
-  import('#src/features/sessions/islands/SessionStep.tsx').then(
-    (module) => ({ default: module.SessionStep }),
-    // The step that is shown already is right without it, too.
-    () => ({ default: ({ children }: { children: ReactNode }) => children }),
-  ),
-);
-
-/** What the buyer does next; of a session that is booked already, when it takes place. */
-function Next({ step: { text, page }, orderId }: { step: NextStep; orderId: string }) {
-  const step = (
-    <>
-      <p className="lead text-ink">{text}</p>
-      {page && (
-        <a className="btn btn-fill" href={nextPagePath(page, orderId)}>
-          {page.label}
-        </a>
-      )}
-    </>
-  );
-  if (!page?.isOfOrder) return step;
-  return (
-    <Suspense fallback={step}>
-      <SessionStep orderId={orderId}>{step}</SessionStep>
-    </Suspense>
-  );
+/** A refund may be on its way, or may have come back. */
+function outcomeOf(payment: Payment | undefined): keyof typeof paymentOutcomes {
+  if (payment === undefined) return 'paid';
+  const { payment_status: status, refund_state } = payment;
+  if (status === 'refunded' && refund_state === 'pending') return 'refunding';
+  return status === 'paid' && refund_state === 'failed' ? 'refundFailed' : status;
 }
 
 interface WaysOnProps {
@@ -126,15 +103,33 @@ function WaysOn({ status, payment }: WaysOnProps) {
   );
 }
 
-function PaymentDetails({ payment }: { payment: Payment }) {
+/** A refund that is not sure yet is not called one. */
+const statusOf = (payment: Payment) =>
+  payment.refund_state === 'pending' ? paymentState(payment) : payment.payment_status;
+
+interface PaymentDetailsProps {
+  payment: Payment;
+  /** Known only in the tab where it was typed. */
+  paidWith: string | undefined;
+}
+
+function PaymentDetails({ payment, paidWith }: PaymentDetailsProps) {
   return (
     <dl className="grid w-full max-w-md grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-card border border-line bg-card p-5 text-left">
+      <dt className="text-soft">For</dt>
+      <dd className="text-right">{offerOf(payment.mentorshiptype).name}</dd>
+      {paidWith && (
+        <>
+          <dt className="text-soft">Email</dt>
+          <dd className="text-right wrap-anywhere">{paidWith}</dd>
+        </>
+      )}
       <dt className="text-soft">Order ID</dt>
       <dd className="font-mono text-right text-small break-all">{payment.order_id}</dd>
       <dt className="text-soft">Amount</dt>
       <dd className="text-right font-semibold figures">{formatRupees(payment.amount)}</dd>
       <dt className="text-soft">Status</dt>
-      <dd className="text-right">{payment.payment_status}</dd>
+      <dd className="text-right">{statusOf(payment)}</dd>
     </dl>
   );
 }

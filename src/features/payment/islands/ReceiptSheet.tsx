@@ -52,10 +52,17 @@ function Notes({ receipt }: { receipt: Receipt }) {
     <>
       {receipt.is_test && <p className="note font-semibold">Test payment: no money has moved.</p>}
       {receipt.refunded_at && (
-        <p className="note font-semibold">Refunded in full on {indianDate(receipt.refunded_at)}.</p>
+        <p className="note font-semibold">{moneyBackNote(receipt, receipt.refunded_at)}</p>
       )}
     </>
   );
+}
+
+function moneyBackNote({ money_back }: Receipt, moment: string): string {
+  const day = indianDate(moment);
+  if (money_back === 'on_its_way') return `A refund in full is on its way since ${day}.`;
+  if (money_back === 'by_bank') return `The bank gave the money back on ${day}, after a dispute.`;
+  return `Refunded in full on ${day}.`;
 }
 
 interface PartProps {

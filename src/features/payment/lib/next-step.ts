@@ -5,10 +5,23 @@ export interface NextPage {
   isOfOrder: boolean;
 }
 
-/** The next step after a payment: a text, and a page when there is one. */
+/** The next step after a payment. Its text may name the buyer's address as `{email}`: nextStepText() puts it in. */
 export interface NextStep {
   text: string;
-  page?: NextPage;
+  page: NextPage;
+  course?: CourseStart;
+}
+
+/** How one begins with a course, where more is known of the buyer. */
+export interface CourseStart {
+  /** In place of an address that is not known. */
+  unknownEmail: string;
+  login: NextPage;
+  /** For who is logged in and has the course. */
+  own: string;
+  /** For who is logged in with an address that did not pay for it. */
+  otherAccount: string;
+  wrongEmail: string;
 }
 
 export interface NextSteps {
@@ -23,3 +36,10 @@ export const nextStepIn = ({ ofType, ofOthers }: NextSteps, mentorshipType: stri
 
 export const nextPagePath = ({ path, isOfOrder }: NextPage, orderId: string): string =>
   isOfOrder ? `${path}?order_id=${orderId}` : path;
+
+/** What is next, for who paid with this address; `text` may be another text of the same step. */
+export const nextStepText = (
+  { text: ownText, course }: NextStep,
+  email: string | undefined,
+  text = ownText,
+): string => text.replaceAll('{email}', () => email ?? course?.unknownEmail ?? '');

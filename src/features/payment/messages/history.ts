@@ -1,3 +1,5 @@
+import { disputeTexts, failureAdvice, isDisputeState } from './money-back.ts';
+
 // What the lines of an order's history and of the "needs a look" list are called on the screen.
 
 const events: Record<string, string> = {
@@ -5,12 +7,31 @@ const events: Record<string, string> = {
   'checkout.session.async_payment_succeeded': 'Stripe: the bank confirmed the payment',
   'checkout.session.async_payment_failed': 'Stripe: the bank refused the payment',
   'checkout.session.expired': 'Stripe: the payment page expired',
-  'charge.refunded': 'Stripe: the money was refunded',
+  'refund.created': 'Payment provider: a refund was made',
+  'refund.updated': 'Stripe: news of a refund',
+  'refund.failed': 'Payment provider: the refund failed',
+  'charge.dispute.created': 'Stripe: a bank questions the payment',
+  'charge.dispute.updated': 'Stripe: news of a dispute',
+  'charge.dispute.funds_withdrawn': 'Stripe: the bank took the money for a dispute',
+  'charge.dispute.funds_reinstated': 'Stripe: the bank gave the money of a dispute back',
+  'charge.dispute.closed': 'Stripe: a dispute has ended',
+  'payment_link.paid': 'Razorpay: the payment link was paid',
+  'payment_link.cancelled': 'Razorpay: the payment link was closed',
+  'payment_link.expired': 'Razorpay: the payment link expired',
+  'refund.processed': 'Razorpay: the refund was paid',
+  'payment.dispute.created': 'Razorpay: a bank questions the payment',
+  'payment.dispute.under_review': 'Razorpay: the bank reads the answer to a dispute',
+  'payment.dispute.action_required': 'Razorpay: the answer to a dispute is not enough',
+  'payment.dispute.won': 'Razorpay: a dispute was won',
+  'payment.dispute.lost': 'Razorpay: a dispute was lost',
+  'payment.dispute.closed': 'Razorpay: a dispute has ended',
   'refund.by_admin': 'An admin refunded the payment',
-  'asked: paid': 'We asked Stripe: it is paid',
-  'asked: failed': 'We asked Stripe: the payment failed',
-  'asked: expired': 'We asked Stripe: it can no longer be paid',
-  'asked: refunded': 'We asked Stripe: the money was refunded',
+  'asked: paid': 'We asked the payment provider: it is paid',
+  'asked: failed': 'We asked the payment provider: the payment failed',
+  'asked: expired': 'We asked the payment provider: it can no longer be paid',
+  'asked: refund pending': 'We asked the payment provider: the refund is on its way',
+  'asked: refund done': 'We asked the payment provider: the money was refunded',
+  'asked: refund failed': 'We asked the payment provider: the refund failed',
 };
 
 const mails: Record<string, string> = {
@@ -18,6 +39,9 @@ const mails: Record<string, string> = {
   payment_failed: 'Payment failed',
   payment_expired: 'Booking not finished',
   refund: 'Refund',
+  refund_pending: 'Refund on its way',
+  refund_failed: 'Refund failed',
+  refund_by_hand: 'Refund paid another way',
   event_registration: 'Event registration',
   session_booked: 'Session booked',
   session_moved: 'Session moved',
@@ -31,7 +55,7 @@ const mails: Record<string, string> = {
 const own = (words: Record<string, string>, key: string) =>
   Object.hasOwn(words, key) ? words[key] : undefined;
 
-export const eventLabel = (type: string) => own(events, type) ?? `Stripe: ${type}`;
+export const eventLabel = (type: string) => own(events, type) ?? `Payment provider: ${type}`;
 export const mailLabel = (kind: string) => `Email: ${own(mails, kind) ?? kind}`;
 
 export const moneyLabel = (outcome: string | null, receipt: string) =>
@@ -50,12 +74,12 @@ const issues = {
   mismatch: {
     title: 'Money that does not match its order',
     advice:
-      'Amount, currency or mode differ, so the order was not marked as paid. Compare it with the payment in the Stripe dashboard, and refund it there if it is not yours to keep.',
+      'Amount, currency or mode differ, so the order was not marked as paid. Compare it with the payment at your payment provider, and refund it there if it is not yours to keep.',
   },
   unknown_order: {
     title: 'A payment for an order that is not here',
     advice:
-      'It may belong to another site on the same Stripe account. Look for it in the Stripe dashboard.',
+      'It may belong to another site that uses the same account. Look for it at your payment provider.',
   },
   double: {
     title: 'Paid twice for the same thing',
@@ -65,7 +89,7 @@ const issues = {
   stuck: {
     title: 'An order that has been pending for more than a day',
     advice:
-      'Stripe or the bank has not told us the result. Look for it in the Stripe dashboard. It leaves this list when the result is known.',
+      'The payment provider or the bank has not told us the result. Look for it at your payment provider. It leaves this list when the result is known.',
   },
   mail: {
     title: 'An email that could not be sent for a day',
@@ -79,8 +103,21 @@ const partRefunded = {
     'The order stays paid, and the buyer got no email. Give back the rest with Refund, or leave it and tell the buyer yourself.',
 };
 
+const isAboutRefund = (type: string) => /^(refund\.|asked: refund)/.test(type);
+
+interface Issue {
+  kind: keyof typeof issues | 'refund_failed' | 'dispute';
+  detail: string;
+}
+
 /** The name of a payment issue, and what to do about it. */
-export const issueText = (issue: { kind: keyof typeof issues; detail: string }) =>
-  issue.kind === 'mismatch' && issue.detail === 'charge.refunded'
-    ? partRefunded
-    : issues[issue.kind];
+export function issueText({ kind, detail }: Issue) {
+  if (kind === 'refund_failed') {
+    return { title: 'A refund did not go through', advice: failureAdvice(detail) };
+  }
+  if (kind === 'dispute') {
+    const [state = ''] = detail.split(':');
+    return disputeTexts[isDisputeState(state) ? state : 'open'];
+  }
+  return kind === 'mismatch' && isAboutRefund(detail) ? partRefunded : issues[kind];
+}

@@ -1,9 +1,6 @@
-import type { Notice } from '#src/shared/messages/notice.ts';
+import { error, info, type Notice, success } from '#src/shared/messages/notice.ts';
 
 // What docs/product.md 8 leaves open about payments. Its sentences are in notices.ts.
-
-const success = (title: string, message: string): Notice => ({ title, message, tone: 'success' });
-const error = (title: string, message: string): Notice => ({ title, message, tone: 'error' });
 
 export const paymentNotices = {
   receiptMissing: error(
@@ -14,15 +11,23 @@ export const paymentNotices = {
   paymentsLoadFailed: error('Error', 'Failed to load payments. Please try again later.'),
   orderLoadFailed: error('Error', 'Failed to load the order. Please try again.'),
   historyLoadFailed: error('Error', 'Failed to load the history of this order.'),
-  refunded: success('Refunded', 'Stripe has accepted the refund, and the buyer gets an email.'),
-  refundPending: {
-    title: 'Refund on its way',
-    message: 'Stripe has accepted the refund and will tell when it is done.',
-    tone: 'info',
-  },
+  refunded: success('Refunded', 'The refund is done, and the buyer gets an email.'),
+  refundPending: info(
+    'Refund on its way',
+    'The refund is accepted, but the bank still needs some days. The buyer gets an email now and one when it is done. If it fails, you get an email.',
+  ),
+  refundDeclined: error(
+    'Refund Failed',
+    'The bank declined the refund. The order counts as paid, and the payment issues say what to do next.',
+  ),
+  disputed: error(
+    'Refund Failed',
+    'This payment is disputed, so it cannot be refunded: the bank decides who gets the money. Answer the dispute at your payment provider.',
+  ),
+  paidByHand: success('Refunded', 'The order counts as refunded, and the buyer gets an email.'),
   refundFailed: error(
     'Refund Failed',
-    'The refund could not be confirmed. The list shows the state of the order. Trying again never refunds twice. If it still fails, check the Stripe dashboard.',
+    'The refund could not be confirmed. The list shows the state of the order. Trying again never refunds twice. If it still fails, look for it at your payment provider.',
   ),
   refundNeedsSignIn: error(
     'Confirm that it is you',

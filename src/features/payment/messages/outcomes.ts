@@ -7,6 +7,21 @@ export const paymentStates = {
   refunded: 'Refunded',
 } as const;
 
+interface MoneyState {
+  payment_status: string;
+  refund_state?: string | null;
+  dispute_state?: string | null;
+}
+
+/** The state of an order that may be on its way back, in a word. */
+export function paymentState({ payment_status, refund_state, dispute_state }: MoneyState): string {
+  if (payment_status === 'refunded') {
+    if (refund_state === 'pending') return 'Refund on its way';
+    if (refund_state === null && dispute_state === 'lost') return 'Lost in a dispute';
+  }
+  return paymentStates[payment_status as keyof typeof paymentStates];
+}
+
 /** For an id that no order has. */
 export const unknownOrder = {
   title: 'We could not find this order',
@@ -39,5 +54,15 @@ export const paymentOutcomes = {
   refunded: {
     title: 'This payment was refunded',
     message: 'The money goes back to the card or account that you paid with.',
+  },
+  refunding: {
+    title: 'Your refund is on its way',
+    message:
+      'We have sent the money back, and your bank still has to accept it. That usually takes 5 to 10 working days. We write to you by email when it is done, and also if it fails.',
+  },
+  refundFailed: {
+    title: 'Your refund did not go through',
+    message:
+      'Your bank did not accept it, so the money is with us, and what you bought is yours as before. We write to you by email to agree on how to pay it back. There is nothing you need to do.',
   },
 } as const;

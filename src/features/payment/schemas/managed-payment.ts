@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import { paymentStatuses } from './order.ts';
+import { providerNames } from '#src/features/payment/messages/providers.ts';
+import { paymentStatuses, refundStates } from './order.ts';
 
 export type PaymentStatus = (typeof paymentStatuses)[number];
+
+const disputeStates = ['inquiry', 'open', 'answered', 'won', 'lost', 'closed'] as const;
 
 /** An order as an admin sees it. `amount` is in whole rupees. */
 export const managedPaymentSchema = z.object({
@@ -11,19 +14,25 @@ export const managedPaymentSchema = z.object({
   mentorshiptype: z.string(),
   customer_name: z.string(),
   customer_email: z.string(),
-  customer_phone: z.string(),
+  customer_phone: z.nullable(z.string()),
   livemode: z.nullable(z.boolean()),
   created_at: z.string(),
   paid_at: z.nullable(z.string()),
   refunded_at: z.nullable(z.string()),
+  refund_state: z.nullable(z.enum(refundStates)),
+  dispute_state: z.nullable(z.enum(disputeStates)),
   receipt_number: z.nullable(z.string()),
+  provider: z.enum(providerNames),
   payment_method: z.nullable(z.string()),
+  under_18: z.boolean(),
+  guardian_name: z.nullable(z.string()),
+  guardian_email: z.nullable(z.string()),
 });
 
 export type ManagedPayment = z.infer<typeof managedPaymentSchema>;
 
 export const managedPaymentColumns =
-  'order_id, amount, payment_status, mentorshiptype, customer_name, customer_email, customer_phone, livemode, created_at, paid_at, refunded_at, receipt_number, payment_method';
+  'order_id, amount, payment_status, mentorshiptype, customer_name, customer_email, customer_phone, livemode, created_at, paid_at, refunded_at, refund_state, dispute_state, receipt_number, provider, payment_method, under_18, guardian_name, guardian_email';
 
 /** What came in a month in India (`2026-11`) and what went back in it, in whole rupees. */
 export const paymentMonthSchema = z.object({
@@ -47,12 +56,37 @@ export const paymentHistoryEntrySchema = z.object({
 export type PaymentHistoryEntry = z.infer<typeof paymentHistoryEntrySchema>;
 
 export const paymentIssueSchema = z.object({
-  kind: z.enum(['mismatch', 'unknown_order', 'double', 'stuck', 'mail']),
+  kind: z.enum([
+    'mismatch',
+    'unknown_order',
+    'refund_failed',
+    'dispute',
+    'double',
+    'stuck',
+    'mail',
+  ]),
   id: z.string(),
   happened_at: z.string(),
   subject: z.nullable(z.string()),
   detail: z.string(),
   attempts: z.nullable(z.number()),
+  /** In whole rupees, of a refund or a dispute. */
+  amount: z.nullable(z.number()),
+  /** When an answer is due. */
+  due_at: z.nullable(z.string()),
+  /** Of a dispute. */
+  provider: z.nullable(z.enum(providerNames)),
 });
 
 export type PaymentIssue = z.infer<typeof paymentIssueSchema>;
+
+/** What a bank questions or takes back. */
+export const disputeSchema = z.object({
+  id: z.string(),
+  amount_in_paise: z.number(),
+  state: z.enum(disputeStates),
+  reason: z.string(),
+  answer_by: z.nullable(z.string()),
+});
+
+export type Dispute = z.infer<typeof disputeSchema>;

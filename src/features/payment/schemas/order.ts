@@ -1,13 +1,21 @@
 import * as z from 'zod/mini';
+import {
+  guardianFields,
+  guardianHasAgreed,
+  guardianSchema,
+} from '#src/features/legal/schemas/guardian.ts';
 import { limits } from '#src/shared/lib/limits.ts';
 import { validation } from '#src/shared/messages/validation.ts';
-import { emailSchema, phoneSchema, requiredText } from '#src/shared/schemas/text.ts';
+import { emailSchema, phoneNumber, requiredText } from '#src/shared/schemas/text.ts';
 
-export const customerSchema = z.object({
+const customerSchema = z.object({
   customerName: requiredText(validation.fullName, limits.nameMaximum),
   customerEmail: emailSchema,
-  customerPhone: phoneSchema,
+  customerPhone: phoneNumber(),
 });
+
+/** The form of /payment. An order with a booking form takes the parent or guardian from there. */
+export const payerSchema = z.extend(customerSchema, guardianFields).check(guardianHasAgreed);
 
 /** What create-payment-order takes (docs/product.md 7.2). `amount` is in whole rupees and only ever compared. */
 export const paymentOrderSchema = z.extend(customerSchema, {
@@ -17,8 +25,10 @@ export const paymentOrderSchema = z.extend(customerSchema, {
   submissionId: z.optional(z.uuid(validation.submission)),
   /** When a live session is to begin, if the buyer has chosen a time before paying. */
   startsAt: z.optional(z.iso.datetime({ offset: true, error: validation.sessionTime })),
-  /** Whether the confirmation and the reminders of a session come by WhatsApp too. */
-  wantsPhoneMessages: z.optional(z.boolean(validation.phoneMessages)),
+  /** Which privacy notice the buyer read who wants the confirmation and the reminders by WhatsApp too; absent: does not. */
+  phoneMessagesNotice: z.optional(z.iso.date(validation.phoneMessages)),
+  /** For a student under 18 who has no booking form; absent: the buyer is an adult. */
+  guardian: z.optional(guardianSchema),
   /** A secret that the browser makes. A request with the same secret gets the same open order; others do not. */
   buyerKey: z.optional(z.uuid(validation.buyerKey)),
   /** The buyer was asked about an earlier payment for the same and wants it again. */
@@ -34,6 +44,8 @@ export const paymentOrderReplySchema = z.object({
   heldUntil: z.optional(z.iso.datetime()),
 });
 
+export const refundStates = ['pending', 'done', 'failed'] as const;
+
 export const paymentStatuses = ['pending', 'paid', 'failed', 'expired', 'refunded'] as const;
 
 /** What the result page may know of an order: never the customer's details. `amount` is in whole rupees. */
@@ -42,6 +54,8 @@ export const paymentSchema = z.object({
   amount: z.number(),
   payment_status: z.enum(paymentStatuses),
   mentorshiptype: z.string(),
+  /** Of the latest refund: `pending` is on its way, and of an order that counts as paid `failed` came back to us. */
+  refund_state: z.nullable(z.enum(refundStates)),
 });
 
 export type PaymentOrder = z.infer<typeof paymentOrderSchema>;

@@ -6,6 +6,8 @@ export const receiptSchema = z.object({
   receipt_number: z.string(),
   paid_at: z.string(),
   refunded_at: z.nullable(z.string()),
+  /** Where the money is once the order is refunded; `by_bank`: the bank took it back in a dispute. */
+  money_back: z.nullable(z.enum(['on_its_way', 'done', 'by_bank'])),
   amount: z.number(),
   mentorshiptype: z.string(),
   customer_name: z.string(),

@@ -6,10 +6,12 @@ import {
 } from '#src/features/payment/data/admin.ts';
 import { paymentNotices } from '#src/features/payment/messages/notices.ts';
 import type { ManagedPayment } from '#src/features/payment/schemas/managed-payment.ts';
+import { rowsPerPart } from '#src/shared/browser/rows-per-part.ts';
 import { saveFile } from '#src/shared/browser/save-file.ts';
 import { offerOf } from '#src/shared/content/offers.ts';
 import { csvFile } from '#src/shared/lib/csv.ts';
 import { indiaMoment } from '#src/shared/lib/dates/india.ts';
+import { guardianCells, guardianHeader } from '#src/shared/lib/guardian-cells.ts';
 import { createLoader } from '#src/shared/stores/loader.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
 import { notify } from '#src/shared/stores/toasts.ts';
@@ -21,7 +23,7 @@ interface PaymentList {
   total: number;
 }
 
-const rowsPerPart = 50;
+const rowsOnPhone = 8;
 const everything: PaymentQuery = { status: 'all', type: 'all', words: '' };
 
 const { $state, load, change } = createLoader<PaymentList>(
@@ -56,7 +58,7 @@ export function searchPayments(words: string): void {
 
 function loadFrom(from: number): Promise<void> {
   return load(async () => {
-    const part = { from, count: rowsPerPart };
+    const part = { from, count: rowsPerPart(rowsOnPhone) };
     const { rows, total } = await listPayments($state.get().query, part);
     return { payments: [...$state.get().payments.slice(0, from), ...rows], total };
   });
@@ -86,22 +88,30 @@ const header = [
   'Ordered at (IST)',
   'Paid at (IST)',
   'Refunded at (IST)',
+  ...guardianHeader,
 ];
+
+/** A refund that is not sure yet is not called one. */
+const exportedStatus = ({ payment_status, refund_state }: ManagedPayment) =>
+  payment_status === 'refunded' && refund_state === 'pending'
+    ? 'refund on its way'
+    : payment_status;
 
 const rowOf = (payment: ManagedPayment) => [
   payment.order_id,
   payment.receipt_number ?? '',
-  payment.payment_status,
+  exportedStatus(payment),
   offerOf(payment.mentorshiptype).name,
   String(payment.amount),
   payment.customer_name,
   payment.customer_email,
-  payment.customer_phone,
+  payment.customer_phone ?? '',
   payment.payment_method ?? '',
   payment.livemode === true ? 'live' : 'test',
   indiaMoment(payment.created_at),
   payment.paid_at === null ? '' : indiaMoment(payment.paid_at),
   payment.refunded_at === null ? '' : indiaMoment(payment.refunded_at),
+  ...guardianCells(payment),
 ];
 
 const exporting = createSubmit({

@@ -3,7 +3,7 @@ import type { PaymentOrder } from '#src/features/payment/schemas/order.ts';
 import { goToPage } from '#src/shared/browser/go-to-page.ts';
 import { FunctionRefusal } from '#src/shared/data/functions.ts';
 import type { DataError } from '#src/shared/data/unwrap.ts';
-import type { Notice } from '#src/shared/messages/notice.ts';
+import { error, type Notice } from '#src/shared/messages/notice.ts';
 import { notices } from '#src/shared/messages/notices.ts';
 import { buyerKey } from '#src/shared/stores/buyer-key.ts';
 import {
@@ -11,6 +11,7 @@ import {
   dropTime,
   prolongHold,
   rememberCustomer,
+  rememberOrder,
 } from '#src/shared/stores/checkout.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
 import { askAboutEarlierPayment, forgetEarlierPayment } from './earlier-payment.ts';
@@ -23,10 +24,11 @@ const payment = createSubmit({
       phone: order.customerPhone,
     });
     try {
-      const { checkoutUrl, heldUntil } = await createPaymentOrder({
+      const { checkoutUrl, orderId, heldUntil } = await createPaymentOrder({
         ...order,
         buyerKey: buyerKey(),
       });
+      rememberOrder(orderId);
       if (heldUntil) prolongHold(heldUntil);
       await goToPage(checkoutUrl);
       forgetEarlierPayment();
@@ -54,5 +56,5 @@ function noticeFor(failure: DataError): Notice {
     correctAmount(amount);
     return notices.priceChanged(amount);
   }
-  return { tone: 'error', title, ...(detail !== undefined && { message: detail }) };
+  return error(title, detail);
 }

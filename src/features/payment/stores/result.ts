@@ -2,7 +2,7 @@ import { atom, readonlyType } from 'nanostores';
 import { askPaymentStatus } from '#src/features/payment/data/functions.ts';
 import { findPayment } from '#src/features/payment/data/payments.ts';
 import type { Payment } from '#src/features/payment/schemas/order.ts';
-import { forgetOrder } from '#src/shared/stores/checkout.ts';
+import { emailOfOrder, forgetOrder } from '#src/shared/stores/checkout.ts';
 
 /**
  * `payment` is absent when the lookup failed: the page then still says success, without details (docs/product.md 4).
@@ -11,12 +11,17 @@ import { forgetOrder } from '#src/shared/stores/checkout.ts';
 export type PaymentResult =
   | { stage: 'verifying' }
   | { stage: 'unknown'; orderId: string }
-  | { stage: 'settled'; payment: Payment | undefined };
+  | {
+      stage: 'settled';
+      payment: Payment | undefined;
+      /** The address that this browser paid with. The backend tells it to nobody. */
+      paidWith?: string | undefined;
+    };
 
 const $state = atom<PaymentResult>({ stage: 'verifying' });
 export const $paymentResult = readonlyType($state);
 
-// The webhook usually comes within a second; after that we ask Stripe.
+// The webhook usually comes within a second; after that we ask the payment provider.
 const pausesInMilliseconds = [1000, 2000, 3000, 5000, 8000];
 
 /** Asks for the order until its result is known, or until it counts as pending. */
@@ -30,8 +35,9 @@ async function lookUp(orderId: string): Promise<PaymentResult> {
     const found = await findPayment(orderId);
     if (!found) return { stage: 'unknown', orderId };
     const payment = await waitWhilePending(found);
+    const paidWith = emailOfOrder(payment.order_id);
     if (payment.payment_status === 'paid') forgetOrder();
-    return { stage: 'settled', payment };
+    return { stage: 'settled', payment, paidWith };
   } catch {
     return { stage: 'settled', payment: undefined };
   }

@@ -1,14 +1,17 @@
 import { computed } from 'nanostores';
 import {
+  listDisputes,
   listPaymentIssues,
   readPayment,
   readPaymentHistory,
   readPaymentTotals,
+  recordRefundByHand,
   refundOrder,
   resolvePaymentIssue,
 } from '#src/features/payment/data/admin.ts';
 import { paymentNotices } from '#src/features/payment/messages/notices.ts';
 import type {
+  Dispute,
   ManagedPayment,
   PaymentIssue,
   PaymentHistoryEntry,
@@ -17,6 +20,7 @@ import type {
 import { askForMails, FunctionRefusal } from '#src/shared/data/functions.ts';
 import { todayInIndia } from '#src/shared/lib/dates/india.ts';
 import { lastMonths } from '#src/shared/lib/dates/calendar.ts';
+import { error } from '#src/shared/messages/notice.ts';
 import { createLoader } from '#src/shared/stores/loader.ts';
 import { withRecentSignIn } from '#src/shared/stores/reauthentication.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
@@ -25,6 +29,7 @@ import { refreshPayment } from './manager.ts';
 
 const totals = createLoader<{ totals: PaymentMonth[] }>({ totals: [], status: 'loading' });
 const issues = createLoader<{ issues: PaymentIssue[] }>({ issues: [], status: 'loading' });
+const disputes = createLoader<{ disputes: Dispute[] }>({ disputes: [], status: 'loading' });
 const history = createLoader<{ entries: PaymentHistoryEntry[] }>(
   { entries: [], status: 'loading' },
   () => notify(paymentNotices.historyLoadFailed),
@@ -33,6 +38,8 @@ const history = createLoader<{ entries: PaymentHistoryEntry[] }>(
 export const $paymentTotals = totals.$state;
 /** What needs a look. */
 export const $paymentIssues = issues.$state;
+/** Of the order that an admin looks at. */
+export const $disputes = disputes.$state;
 /** What happened to the order that an admin looks at. */
 export const $paymentHistory = history.$state;
 
@@ -57,17 +64,20 @@ export const loadPaymentTotals = (): Promise<void> =>
 export const loadPaymentIssues = (): Promise<void> =>
   issues.refresh(async () => ({ issues: await listPaymentIssues() }));
 
+export const loadDisputes = (orderId: string): Promise<void> =>
+  disputes.load(async () => ({ disputes: await listDisputes(orderId) }));
+
 export const loadPaymentHistory = (orderId: string): Promise<void> =>
   history.load(async () => ({ entries: await readPaymentHistory(orderId) }));
 
 const refunding = createSubmit({
   send: async ({ order_id }: ManagedPayment) => {
-    const status = await withRecentSignIn(() => refundOrder(order_id)).finally(() => {
+    const { refund_state } = await withRecentSignIn(() => refundOrder(order_id)).finally(() => {
       // Also after a failure: the refund may have worked.
       void refreshPayment(order_id);
       void loadPaymentHistory(order_id);
     });
-    notify(status === 'refunded' ? paymentNotices.refunded : paymentNotices.refundPending);
+    notify(refund_state === 'pending' ? paymentNotices.refundPending : paymentNotices.refunded);
     void loadPaymentTotals();
     void loadPaymentIssues();
     return true;
@@ -75,12 +85,12 @@ const refunding = createSubmit({
   failed: (failure) => {
     if (!(failure instanceof FunctionRefusal)) return paymentNotices.refundFailed;
     const { title, detail } = failure.problem;
-    return { tone: 'error', title, ...(detail !== undefined && { message: detail }) };
+    return error(title, detail);
   },
 });
 
 export const $isRefunding = refunding.$busy;
-/** True when Stripe has accepted it. */
+/** True when the payment provider has accepted it. */
 export const refundPayment = refunding.submit;
 
 const opening = createSubmit({
@@ -94,12 +104,28 @@ export const openForRefund = opening.submit;
 const resolving = createSubmit({
   send: async (issue: PaymentIssue) => {
     await resolvePaymentIssue(issue);
-    if (issue.kind === 'mail') await askForMails().catch(() => undefined);
+    if (issue.kind === 'mail') await askForMails();
     notify(issue.kind === 'mail' ? paymentNotices.mailRetried : paymentNotices.issueResolved);
     await loadPaymentIssues();
   },
   failed: () => paymentNotices.issueNotResolved,
 });
+
+const payingByHand = createSubmit({
+  send: async ({ id }: PaymentIssue) => {
+    await recordRefundByHand(id);
+    void askForMails();
+    notify(paymentNotices.paidByHand);
+    void loadPaymentTotals();
+    await loadPaymentIssues();
+    return true;
+  },
+  failed: () => paymentNotices.issueNotResolved,
+});
+
+export const $isPayingByHand = payingByHand.$busy;
+/** The mentor has paid a refund that failed back another way. */
+export const payByHand = payingByHand.submit;
 
 export const $isResolving = resolving.$busy;
 /** Resolves a payment issue, or sends a mail again. */

@@ -1,7 +1,8 @@
+import { type Records, recordsSchema } from '#src/features/profile/schemas/own-data.ts';
 import { supabase } from '#src/shared/data/client.ts';
 import type { Database } from '#src/shared/data/database.types.ts';
+import { parseAnswer } from '#src/shared/data/parse.ts';
 import { unwrap } from '#src/shared/data/unwrap.ts';
-import { readAll, rowsPerRequest } from '#src/shared/lib/read-all.ts';
 
 // What the tables hold about one person, for their profile.
 
@@ -35,7 +36,7 @@ export async function listRegisteredEvents(userId: string): Promise<OwnRegistrat
 
 export type OwnPayment = Pick<
   Database['public']['CompositeTypes']['own_payment'],
-  'order_id' | 'amount' | 'payment_status' | 'mentorshiptype' | 'created_at'
+  'order_id' | 'amount' | 'payment_status' | 'mentorshiptype' | 'created_at' | 'refund_state'
 >;
 
 /** The newest orders under the confirmed address of someone who is signed in. */
@@ -58,36 +59,8 @@ export async function listOwnBookings(): Promise<OwnBooking[]> {
   return unwrap(await client.rpc('own_bookings'));
 }
 
-/** Every row about someone, by table. */
-export async function readOwnRecords(userId: string): Promise<Record<string, object[]>> {
+/** Every row about someone who is signed in, by table. */
+export async function readOwnRecords(): Promise<Records> {
   const client = await supabase();
-  const [profiles, roles, event_registrations, reviews, payments, bookings, papers] =
-    await Promise.all([
-      client.from('profiles').select('*').eq('id', userId),
-      client.from('user_roles').select('*').eq('user_id', userId),
-      readOwnRows('event_registrations', userId),
-      readOwnRows('reviews', userId),
-      listOwnPayments(),
-      listOwnBookings(),
-      client.rpc('own_papers'),
-    ]);
-  const user_roles = unwrap(roles);
-  return {
-    profiles: unwrap(profiles),
-    user_roles,
-    event_registrations,
-    reviews,
-    payments,
-    bookings,
-    session_papers: unwrap(papers),
-  };
-}
-
-async function readOwnRows(table: 'event_registrations' | 'reviews', userId: string) {
-  const client = await supabase();
-  return readAll(async (last: { id: string } | undefined) => {
-    const query = client.from(table).select('*').eq('user_id', userId);
-    const following = last ? query.gt('id', last.id) : query;
-    return unwrap(await following.order('id').limit(rowsPerRequest));
-  });
+  return parseAnswer(recordsSchema, unwrap(await client.rpc('own_records')));
 }

@@ -23,9 +23,10 @@ export function DeleteAccountCard() {
       ) : (
         <>
           <p className="text-soft">
-            Your profile, your event registrations, your reviews, and the resumes and questions of
-            your sessions are deleted with it. Orders stay, because the law requires us to keep
-            payment records.
+            All that is stored about you is deleted with it: your profile, inquiries, registrations,
+            reviews, all that you did in courses, and the papers of your sessions. Orders that you
+            paid for stay with your name and email, because the law requires us to keep payment
+            records.
           </p>
           <Button look="alarm" className="justify-self-start" onClick={() => ask(true)}>
             Delete my account

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { paymentStates } from '#src/features/payment/messages/outcomes.ts';
+import { paymentState } from '#src/features/payment/messages/outcomes.ts';
 import {
   $ownPayments,
   loadOwnPayments,
@@ -72,8 +72,7 @@ function OrderRow({ payment, booking }: OrderRowProps) {
       <div className="grid gap-1">
         <h3 className="font-sans text-base font-semibold">{name}</h3>
         <p className="text-small text-soft">
-          {plainDate(dayInIndia(created_at))} · {formatRupees(amount)} ·{' '}
-          {paymentStates[payment_status as keyof typeof paymentStates]}
+          {plainDate(dayInIndia(created_at))} · {formatRupees(amount)} · {paymentState(payment)}
         </p>
         {isPaidSession(booking) && <SessionTime {...booking} />}
       </div>

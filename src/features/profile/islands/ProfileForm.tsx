@@ -56,13 +56,14 @@ export function ProfileForm({ saved, typed }: ProfileFormProps) {
         required
         maxLength={limits.emailMaximum}
         defaultValue={typed.email}
-        hint="You log in with this address. Your new email works after you open the link we send to it."
+        hint="You log in with this address. Your new email works after you open the links that we send to it and to the old one."
         problem={problems['email']}
       />
       {isWaiting && (
         <p role="status" className="note text-small">
-          You still log in with <strong>{user.email}</strong>. To change that, open the link in the
-          mail to <strong>{saved.email}</strong>. For a new mail, save again.
+          You still log in with <strong>{user.email}</strong>. To change that, open the link in each
+          of two mails: to this address and to <strong>{saved.email}</strong>. For new mails, save
+          again.
         </p>
       )}
       <Button type="submit" className="justify-self-start" busy={busy} busyLabel="Saving...">

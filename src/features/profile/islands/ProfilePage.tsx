@@ -1,5 +1,6 @@
 import { ConfirmPassword } from '#src/features/auth/islands/ConfirmPassword.tsx';
 import { RequireRole } from '#src/features/auth/islands/RequireRole.tsx';
+import { ConsentsCard } from './ConsentsCard.tsx';
 import { DeleteAccountCard } from './DeleteAccountCard.tsx';
 import { DevicesCard } from './DevicesCard.tsx';
 import { OrdersCard } from './OrdersCard.tsx';
@@ -18,6 +19,7 @@ export function ProfilePage() {
         <OrdersCard />
         <PasswordCard />
         <DevicesCard />
+        <ConsentsCard />
         <OwnDataCard />
         <DeleteAccountCard />
         <ConfirmPassword />

@@ -40,7 +40,7 @@ const reading = createSubmit({
   send: async () => {
     const { user } = $session.get();
     if (!user) throw new DataError('forbidden', '');
-    return JSON.stringify({ account: user, ...(await readOwnRecords(user.id)) }, null, 2);
+    return JSON.stringify({ account: user, ...(await readOwnRecords()) }, null, 2);
   },
   failed: () => accountNotices.downloadFailed,
 });

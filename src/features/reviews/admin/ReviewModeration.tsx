@@ -54,6 +54,7 @@ function Moderation() {
           }
         />
       </div>
+      <h2 className="sr-only">The reviews, the newest first</h2>
       {reviews.length > 0 && (
         <ul className="grid gap-4">
           {reviews.map((review) => (

@@ -26,16 +26,15 @@ export async function listOwnReviews(userId: string): Promise<StoredReview[]> {
 /** What an admin looks at. */
 export type ReviewState = 'all' | 'shown' | 'hidden';
 
-const reviewsAtOnce = 30;
-
 export interface ManagedReviewPage {
   reviews: StoredReview[];
   hasMore: boolean;
 }
 
-/** A page of the reviews as an admin sees them, the newest first: the first, or what follows `last`. */
+/** So many reviews as an admin sees them, the newest first: the first ones, or what follows `last`. */
 export async function listManagedReviews(
   state: ReviewState,
+  count: number,
   last?: StoredReview,
 ): Promise<ManagedReviewPage> {
   const client = await supabase();
@@ -51,11 +50,11 @@ export async function listManagedReviews(
   const answer = await query
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
-    .limit(reviewsAtOnce + 1)
+    .limit(count + 1)
     .retry(false)
     .abortSignal(inTime());
   const reviews = parseAnswer(storedReviewsSchema, unwrap(answer));
-  return { reviews: reviews.slice(0, reviewsAtOnce), hasMore: reviews.length > reviewsAtOnce };
+  return { reviews: reviews.slice(0, count), hasMore: reviews.length > count };
 }
 
 export async function findReview(id: string): Promise<StoredReview | undefined> {

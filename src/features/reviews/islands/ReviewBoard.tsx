@@ -47,9 +47,9 @@ export function ReviewBoard({ label, designation, summary, children }: ReviewBoa
           )}
         </ReviewOverview>
       )}
-      <div className="mt-8 flex flex-wrap gap-3">
+      <div className="mt-6 flex flex-wrap gap-2">
         <WriteReview />
-        <a className="btn btn-quiet" href={paths.reviews}>
+        <a className="btn btn-quiet max-sm:px-3" href={paths.reviews}>
           View All Reviews
         </a>
       </div>

@@ -4,7 +4,7 @@ import { shorten } from '#src/shared/lib/shorten.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 
 /** As much of a review as a card has room for here. */
-const charactersOnACard = 131;
+const charactersOnACard = 100;
 
 /** What fits into one row without a carousel. */
 const reviewsInARow = 3;

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { PrivacyNote } from '#src/features/legal/islands/PrivacyNote.tsx';
 import { reviewFormSchema } from '#src/features/reviews/schemas/form.ts';
 import { designations } from '#src/features/reviews/schemas/review.ts';
 import type { ReviewDraft } from '#src/features/reviews/stores/draft.ts';
@@ -12,7 +13,7 @@ import {
 } from '#src/features/reviews/stores/writing.ts';
 import { limits } from '#src/shared/lib/limits.ts';
 import { notices } from '#src/shared/messages/notices.ts';
-import { notify } from '#src/shared/stores/toasts.ts';
+import { notifyInForm } from '#src/shared/stores/toasts.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
 import { SelectField, TextArea, TextField } from '#src/shared/ui/Field.tsx';
@@ -28,9 +29,7 @@ export function ReviewForm({ draft: { review, typed } }: { draft: ReviewDraft })
     schema: reviewFormSchema,
     busy,
     send: (written) => (isVisitor() ? logInToReview() : submitReview(written)),
-    onProblems: ({ rating }) => {
-      if (rating) notify(notices.reviewNeedsRating);
-    },
+    onProblems: ({ rating }) => (rating ? notifyInForm(notices.reviewNeedsRating) : undefined),
   });
 
   return (
@@ -93,6 +92,7 @@ export function ReviewForm({ draft: { review, typed } }: { draft: ReviewDraft })
         onChange={(event) => typeReview({ content: event.target.value })}
         problem={problems['content']}
       />
+      <PrivacyNote>We publish your review with the name above it.</PrivacyNote>
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"

@@ -6,6 +6,7 @@ import {
 } from '#src/features/reviews/data/review-changes.ts';
 import { reviewNotices } from '#src/features/reviews/messages.ts';
 import type { StoredReview } from '#src/features/reviews/schemas/review.ts';
+import { rowsPerPart } from '#src/shared/browser/rows-per-part.ts';
 import type { DataError } from '#src/shared/data/unwrap.ts';
 import type { Notice } from '#src/shared/messages/notice.ts';
 import { notices } from '#src/shared/messages/notices.ts';
@@ -13,6 +14,8 @@ import { createLoader } from '#src/shared/stores/loader.ts';
 import { rebuildPages } from '#src/shared/stores/rebuild.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
 import { notify } from '#src/shared/stores/toasts.ts';
+
+const rowsOnPhone = 5;
 
 interface Moderation {
   state: ReviewState;
@@ -36,12 +39,13 @@ export function moderateReviews(state: ReviewState): Promise<void> {
 /** Adds the next page, or tries again to. */
 export const moderateMore = (): Promise<void> => readPage();
 
-/** Asks for the first page again; what is shown stays until it is here. */
-export const refreshModeration = (): Promise<void> => readPage([]);
+/** Asks again for what is shown; what is shown stays until it is here. */
+export const refreshModeration = (): Promise<void> => readPage([], $state.get().reviews.length);
 
-function readPage(before = $state.get().reviews): Promise<void> {
+function readPage(before = $state.get().reviews, atLeast = 0): Promise<void> {
+  const count = Math.max(rowsPerPart(rowsOnPhone), atLeast);
   return load(async () => {
-    const { reviews, hasMore } = await listManagedReviews($state.get().state, before.at(-1));
+    const { reviews, hasMore } = await listManagedReviews($state.get().state, count, before.at(-1));
     return { reviews: [...before, ...reviews], hasMore };
   });
 }

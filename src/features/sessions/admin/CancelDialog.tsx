@@ -32,8 +32,9 @@ export function CancelDialog({ session, open, onClose }: CancelDialogProps) {
         <strong>{person}</strong>, {momentInWords(session.starts_at ?? '')}.
       </p>
       <p>
-        They get a mail that says so, and can choose another time or ask for a refund. The time is
-        free for others at once. To offer another time yourself, move the session instead.
+        They get a mail that says so, and can choose another time or ask for a refund: then send all
+        of their money back, under Payments. The time is free for others at once. To offer another
+        time yourself, move the session instead.
       </p>
     </ConfirmDialog>
   );

@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { countSessions, splitComing } from '#src/features/sessions/lib/desk-days.ts';
 import { $desk } from '#src/features/sessions/stores/desk.ts';
+import { openFoldsAround } from '#src/shared/browser/open-folds.ts';
 import { todayInIndia } from '#src/shared/lib/dates/india.ts';
+
+const openSchedule = () => openFoldsAround(document.querySelector('#schedule summary'));
 
 /** What this page has, in numbers: on a phone it is long. */
 export function DeskContents() {
@@ -24,7 +27,7 @@ export function DeskContents() {
           </li>
         ))}
         <li>
-          <a className="inline-flex min-h-11 items-center" href="#schedule">
+          <a className="inline-flex min-h-11 items-center" href="#schedule" onClick={openSchedule}>
             <span className="link">Open hours</span>
           </a>
         </li>

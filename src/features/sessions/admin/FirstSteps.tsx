@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { hasHours, readHours } from '#src/features/sessions/lib/open-hours.ts';
 import { $schedule } from '#src/features/sessions/stores/schedule.ts';
+import { openFoldsAround } from '#src/shared/browser/open-folds.ts';
 
 /** What has to be set before anybody can book, or find the way to a session. */
 export function FirstSteps() {
@@ -44,7 +45,11 @@ function Step({ title, href, action, children }: StepProps) {
         <h2 className="tracking-normal font-sans text-base font-semibold">{title}</h2>
         <p>{children}</p>
       </div>
-      <a className="btn btn-quiet btn-small" href={href}>
+      <a
+        className="btn btn-quiet btn-small"
+        href={href}
+        onClick={() => openFoldsAround(document.querySelector(href))}
+      >
         {action}
       </a>
     </div>

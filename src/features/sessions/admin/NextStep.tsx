@@ -27,7 +27,7 @@ export function NextStep({ step: { id, step, done_at }, busy, change, onRemove }
         <StepForm
           label="Change the step"
           action="Save step"
-          step={step}
+          line={step}
           busy={busy}
           send={async (text) => {
             if (await change({ action: 'change', id, step: text })) setChanging(false);

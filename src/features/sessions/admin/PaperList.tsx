@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { fileSize } from '#src/features/sessions/lib/resume-file.ts';
 import { deskPapersTexts } from '#src/features/sessions/messages/desk-papers.ts';
 import type { DeskPapers } from '#src/features/sessions/schemas/desk-papers.ts';
 import { $isOpeningResume, openResume } from '#src/features/sessions/stores/desk-papers.ts';
+import { fileSize } from '#src/shared/lib/file-size.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { PartHeading } from './PartHeading.tsx';
 

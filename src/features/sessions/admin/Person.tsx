@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { GuardianNote } from '#src/features/legal/islands/GuardianNote.tsx';
 import type { DeskSession } from '#src/features/sessions/schemas/desk.ts';
 import { offerOf } from '#src/shared/content/offers.ts';
 
@@ -23,10 +24,13 @@ export function Person({ payment, badge }: PersonProps) {
         <a className={link} href={`mailto:${encodeURIComponent(customer_email)}`}>
           {customer_email}
         </a>
-        <a className={link} href={`tel:${customer_phone.replace(/[^+\d]/g, '')}`}>
-          {customer_phone}
-        </a>
+        {customer_phone !== null && (
+          <a className={link} href={`tel:${customer_phone.replace(/[^+\d]/g, '')}`}>
+            {customer_phone}
+          </a>
+        )}
       </p>
+      <GuardianNote {...payment} />
     </div>
   );
 }

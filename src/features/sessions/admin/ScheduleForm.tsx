@@ -48,7 +48,7 @@ export function ScheduleForm({ schedule }: { schedule: Schedule }) {
     const form = event.currentTarget;
     const checked = z.safeParse(scheduleFormSchema(todayInIndia()), draft);
     if (!checked.success) return show(problemsOf(checked.error), form);
-    const outcome = await saveSchedule(checked.data);
+    const outcome = await saveSchedule({ form: checked.data, before: saved });
     if (!outcome) return undefined;
     const { refused } = outcome;
     if (!refused) return setSaved(draft);

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { deskFailures } from '#src/features/sessions/messages/desk.ts';
 import { $schedule, loadSchedule } from '#src/features/sessions/stores/schedule.ts';
 import { LoadFailed } from '#src/shared/ui/LoadFailed.tsx';
+import { PhoneFold } from '#src/shared/ui/PhoneFold.tsx';
 import { OfferedDays } from './OfferedDays.tsx';
 import { ScheduleForm } from './ScheduleForm.tsx';
 
@@ -17,27 +18,32 @@ export function SchedulePart() {
       aria-labelledby="schedule-heading"
       className="grid grid-cols-[minmax(0,1fr)] gap-6"
     >
-      <h2 id="schedule-heading" className="text-large">
-        When people can book
-      </h2>
-      {status === 'failed' && !schedule && (
-        <LoadFailed
-          role="alert"
-          message={deskFailures.schedule}
-          onTryAgain={() => void loadSchedule()}
-        />
-      )}
-      {status === 'loading' && (
-        <p role="status" className="py-12 text-center text-soft">
-          Loading your open hours...
-        </p>
-      )}
-      {schedule && (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
-          <ScheduleForm schedule={schedule} />
-          <OfferedDays hours={schedule.hours} />
-        </div>
-      )}
+      <PhoneFold
+        summary={
+          <h2 id="schedule-heading" className="text-large">
+            When people can book
+          </h2>
+        }
+      >
+        {status === 'failed' && !schedule && (
+          <LoadFailed
+            role="alert"
+            message={deskFailures.schedule}
+            onTryAgain={() => void loadSchedule()}
+          />
+        )}
+        {status === 'loading' && (
+          <p role="status" className="py-12 text-center text-soft">
+            Loading your open hours...
+          </p>
+        )}
+        {schedule && (
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+            <ScheduleForm schedule={schedule} />
+            <OfferedDays hours={schedule.hours} />
+          </div>
+        )}
+      </PhoneFold>
     </section>
   );
 }

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { daysSince, shortDay } from '#src/features/sessions/lib/desk-labels.ts';
+import { shortDay } from '#src/features/sessions/lib/desk-labels.ts';
 import { momentInWords } from '#src/features/sessions/lib/time-words.ts';
 import type { DeskSession } from '#src/features/sessions/schemas/desk.ts';
 import { $desk, $isChanging, changeAsMentor } from '#src/features/sessions/stores/desk.ts';
 import { dayInIndia, todayInIndia } from '#src/shared/lib/dates/india.ts';
 import { plainDate } from '#src/shared/lib/dates/labels.ts';
+import { daysSince } from '#src/shared/lib/dates/since.ts';
 import { Badge } from '#src/shared/ui/Badge.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { NotesAndPapers } from './NotesAndPapers.tsx';

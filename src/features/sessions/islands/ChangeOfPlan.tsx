@@ -12,6 +12,7 @@ import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
 import type { TimedSession } from './BookedSession.tsx';
 import { CalendarButtons } from './CalendarButtons.tsx';
 import { ChangeProblem } from './ChangeProblem.tsx';
+import { PhoneMessages } from './PhoneMessages.tsx';
 import { SessionOrder } from './SessionOrder.tsx';
 
 interface ChangeOfPlanProps {
@@ -38,6 +39,9 @@ export function ChangeOfPlan({ session, now, onMove }: ChangeOfPlanProps) {
         {isLate ? changeRules.tooLate(until) : changeRules.canChangeUntil(until, moves_left)}
         {!isLate && moves_left === 0 && ` ${changeRules.movesAreUsed}`}
       </p>
+      <p className="text-small text-soft">
+        {changeRules.noRefund} {changeRules.byMentor}
+      </p>
       {!isCancelling && <ChangeProblem />}
       <div className="flex flex-wrap gap-3">
         <Button
@@ -55,6 +59,7 @@ export function ChangeOfPlan({ session, now, onMove }: ChangeOfPlanProps) {
       <CancelDialog session={session} open={isCancelling} onClose={() => ask(false)} />
       <CalendarButtons session={session} />
       <SessionOrder session={session} />
+      <PhoneMessages session={session} />
     </aside>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { freeDays } from '#src/features/sessions/lib/free-days.ts';
 import { holdNotices } from '#src/features/sessions/messages/holds.ts';
 import { $freeTimes, loadFreeTimes } from '#src/features/sessions/stores/free-times.ts';
-import { $isHolding, keepTime } from '#src/features/sessions/stores/held-time.ts';
+import { $isHolding, $pressedTime, keepTime } from '#src/features/sessions/stores/held-time.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { DayRail } from './DayRail.tsx';
 import { TimeGrid } from './TimeGrid.tsx';
@@ -13,7 +13,7 @@ export function FreeTimes({ chosen }: { chosen: string | undefined }) {
   const { status, times } = useStore($freeTimes);
   const busy = useStore($isHolding);
   const [chosenDay, setDay] = useState<string>();
-  const [pressed, setPressed] = useState<string>();
+  const pressed = useStore($pressedTime);
   useEffect(() => void loadFreeTimes(), []);
 
   // The time that is held is free for nobody else, so it is not among the others.
@@ -45,7 +45,6 @@ export function FreeTimes({ chosen }: { chosen: string | undefined }) {
         chosen={busy ? pressed : chosen}
         onChoose={(time) => {
           setDay(shown.day);
-          setPressed(time);
           keepTime(time);
         }}
       />

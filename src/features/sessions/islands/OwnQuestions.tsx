@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { PrivacyNote } from '#src/features/legal/islands/PrivacyNote.tsx';
 import { questionsFormSchema } from '#src/features/sessions/schemas/papers.ts';
 import {
   $isSavingQuestions,
@@ -50,6 +51,7 @@ export function OwnQuestions({ questions, hint }: OwnQuestionsProps) {
           />
         );
       })}
+      <PrivacyNote>Only your mentor reads your questions.</PrivacyNote>
       <NoticeNote notice={problem} />
       <div>
         <Button type="submit" look="quiet" small busy={busy} busyLabel="Saving...">

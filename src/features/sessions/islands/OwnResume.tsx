@@ -1,8 +1,9 @@
-import { fileSize, resumeAddress } from '#src/features/sessions/lib/resume-file.ts';
+import { acceptedResumes, resumeAddress } from '#src/features/sessions/lib/resume-file.ts';
 import type { Resume } from '#src/features/sessions/schemas/papers.ts';
 import { addResume } from '#src/features/sessions/stores/resumes.ts';
+import { fileSize } from '#src/shared/lib/file-size.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
-import { FileButton } from './FileButton.tsx';
+import { FileButton } from '#src/shared/ui/FileButton.tsx';
 
 interface OwnResumeProps {
   resume: Resume;
@@ -28,6 +29,7 @@ export function OwnResume({ resume, token, isClosed, isBusy, onRemove }: OwnResu
           <FileButton
             label="Replace"
             of={name}
+            accept={acceptedResumes}
             isBusy={isBusy}
             onFile={(file) => void addResume({ file, replaces: id })}
           />

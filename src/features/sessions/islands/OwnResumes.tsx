@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { fileSize } from '#src/features/sessions/lib/resume-file.ts';
+import { PrivacyNote } from '#src/features/legal/islands/PrivacyNote.tsx';
+import { acceptedResumes } from '#src/features/sessions/lib/resume-file.ts';
 import type { Resume } from '#src/features/sessions/schemas/papers.ts';
 import type { Session } from '#src/features/sessions/schemas/session.ts';
 import {
@@ -10,9 +11,10 @@ import {
   addResume,
   removeResume,
 } from '#src/features/sessions/stores/resumes.ts';
+import { fileSize } from '#src/shared/lib/file-size.ts';
 import { limits } from '#src/shared/lib/limits.ts';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
-import { FileButton } from './FileButton.tsx';
+import { FileButton } from '#src/shared/ui/FileButton.tsx';
 import { NoticeNote } from './NoticeNote.tsx';
 import { OwnResume } from './OwnResume.tsx';
 
@@ -79,10 +81,12 @@ export function OwnResumes({ session, hint, isClosed = false }: OwnResumesProps)
       )}
       <NoticeNote notice={problem} />
       <p className="text-small text-soft">{hint}</p>
+      {!isClosed && <PrivacyNote>Only your mentor reads your resume.</PrivacyNote>}
       {!isClosed && resumes.length < limits.resumesPerSession && (
         <div>
           <FileButton
             label={resumes.length === 0 ? 'Choose a file' : 'Add another file'}
+            accept={acceptedResumes}
             isBusy={sending !== undefined}
             onFile={(file) => void addResume({ file })}
           />

@@ -5,6 +5,7 @@ import { offerOf } from '#src/shared/content/offers.ts';
 import { site } from '#src/shared/content/site.ts';
 import { BookedSession } from './BookedSession.tsx';
 import { EndedSession } from './EndedSession.tsx';
+import { PhoneMessages } from './PhoneMessages.tsx';
 import { SessionHead } from './SessionHead.tsx';
 import { type PaperWords, PapersAfter } from './SessionPapers.tsx';
 import { TimeChooser } from './TimeChooser.tsx';
@@ -40,6 +41,7 @@ export function SessionView({ session, words }: SessionViewProps) {
           ` ${sessionLength(offerOf(session.mentorshiptype).minutes ?? 30, site.name)}`}
       </SessionHead>
       <TimeChooser session={session} />
+      <PhoneMessages session={session} />
       <PapersAfter session={session} words={words} />
     </div>
   );

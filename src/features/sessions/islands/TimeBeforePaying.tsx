@@ -3,6 +3,8 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import {
   $heldTime,
   $holdProblem,
+  $isHolding,
+  $pressedTime,
   forgetHeldTime,
   timeToBook,
 } from '#src/features/sessions/stores/held-time.ts';
@@ -18,6 +20,10 @@ export interface ChosenBefore {
 /** A part of the booking form: the time, now or after paying. */
 export function TimeBeforePaying({ ref }: { ref: Ref<ChosenBefore> }) {
   const held = useStore($heldTime);
+  const pressed = useStore($pressedTime);
+  const isHolding = useStore($isHolding);
+  // At once, so that what is below moves with the press and not when the answer comes, under the next press.
+  const shown = isHolding && pressed !== undefined ? { startsAt: pressed } : held;
   const problem = useStore($holdProblem);
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -38,7 +44,7 @@ export function TimeBeforePaying({ ref }: { ref: Ref<ChosenBefore> }) {
       </legend>
       {isOpen && <FreeTimes chosen={held?.startsAt} />}
       <div aria-live="polite" className="grid gap-3">
-        {held && <HeldTimeNote time={held} />}
+        {shown && <HeldTimeNote time={shown} />}
         {problem && (
           <p className="note text-small">
             <strong>{problem.title}.</strong> {problem.message}

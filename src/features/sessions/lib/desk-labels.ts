@@ -1,5 +1,4 @@
 import { addDays } from '#src/shared/lib/dates/calendar.ts';
-import { dayInIndia } from '#src/shared/lib/dates/india.ts';
 import { dayAndMonth, twelveHourTime } from '#src/shared/lib/dates/labels.ts';
 
 /** From Monday on, as ISO 8601 counts them. */
@@ -33,13 +32,6 @@ export const longDay = (day: string): string => `${weekdayOf(day)} ${dayAndMonth
 export function dayHeading(day: string, today: string): string {
   if (day === today) return `Today, ${longDay(day)}`;
   return day === addDays(today, 1) ? `Tomorrow, ${longDay(day)}` : longDay(day);
-}
-
-/** `today`, `1 day`, `3 days`: how long ago a moment was, by the calendar. */
-export function daysSince(moment: string, today: string): string {
-  const days = Math.round((Date.parse(today) - Date.parse(dayInIndia(moment))) / 86_400_000);
-  if (days <= 0) return 'today';
-  return days === 1 ? '1 day' : `${days} days`;
 }
 
 export const sessionsInWords = (count: number): string =>

@@ -79,16 +79,21 @@ export interface HoursChanges {
   removedIds: string[];
 }
 
-/** What has to be written so that the stored rows become the wanted hours. */
-export function changesOfHours(stored: StoredHours[], wanted: Hours): HoursChanges {
+/**
+ * What has to be written for what the mentor changed, from the hours that the form began with. Hours that another tab
+ * has added or removed meanwhile stay as they are there.
+ */
+export function changesOfHours(stored: StoredHours[], before: Hours, wanted: Hours): HoursChanges {
   const rows = toRows(wanted);
-  const known = new Set(stored.map(keyOf));
+  const rowsBefore = toRows(before);
+  const known = new Set(rowsBefore.map(keyOf));
   const begins = new Set(rows.map(beginOf));
+  const removed = new Set(rowsBefore.map(beginOf).filter((begin) => !begins.has(begin)));
   const changed = rows.filter((row) => !known.has(keyOf(row)));
   return {
     daysOff: changed.flatMap(({ on_date, opens_at }) => (opens_at === null && on_date) || []),
     put: changed.filter(({ opens_at }) => opens_at !== null),
-    removedIds: stored.filter((row) => !begins.has(beginOf(row))).map(({ id }) => id),
+    removedIds: stored.filter((row) => removed.has(beginOf(row))).map(({ id }) => id),
   };
 }
 

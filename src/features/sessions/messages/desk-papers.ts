@@ -1,9 +1,6 @@
-import type { Notice } from '#src/shared/messages/notice.ts';
+import { error, type Notice, success } from '#src/shared/messages/notice.ts';
 
 // What the mentor reads about the notes and papers of a session.
-
-const success = (title: string, message: string): Notice => ({ title, message, tone: 'success' });
-const error = (title: string, message: string): Notice => ({ title, message, tone: 'error' });
 
 export const deskPapersNotices = {
   notesSaved: success('Saved', 'Your notes are saved.'),

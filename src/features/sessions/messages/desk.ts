@@ -1,8 +1,4 @@
-import type { Notice } from '#src/shared/messages/notice.ts';
-
-const success = (title: string, message: string): Notice => ({ title, message, tone: 'success' });
-const error = (title: string, message: string): Notice => ({ title, message, tone: 'error' });
-const info = (title: string, message: string): Notice => ({ title, message, tone: 'info' });
+import { error, info, success } from '#src/shared/messages/notice.ts';
 
 /** The state of a session, to the mentor. */
 export const deskStatuses = {

@@ -1,6 +1,4 @@
-import type { Notice } from '#src/shared/messages/notice.ts';
-
-const error = (title: string, message: string): Notice => ({ title, message, tone: 'error' });
+import { error, type Notice } from '#src/shared/messages/notice.ts';
 
 /** Why a time is not kept for someone who is about to pay. Each page shows them unchanged. */
 export const holdNotices = {
@@ -30,6 +28,8 @@ export const holdNotices = {
     'Nothing has been paid. Pay now and choose another time right after it, or go back and choose one first.',
   ),
 } as const satisfies Record<string, Notice>;
+
+export const holding = 'Holding this time for you...';
 
 /** The clock is India's, like `3:29 pm IST`. */
 export const heldUntil = (clock: string) => `Held for you until ${clock}.`;

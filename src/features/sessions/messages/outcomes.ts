@@ -34,7 +34,7 @@ export const sessionOutcomes = {
   cancelledByMentor: {
     mark: 'Cancelled',
     title: 'Your mentor had to cancel this session',
-    text: 'We are sorry. Please choose another time below: it does not count as a move. If no time suits you, write to us.',
+    text: 'We are sorry. Please choose another time below: it does not count as a move. If no time suits you, write to us, and all of your money comes back.',
   },
   refunded: {
     mark: 'Refunded',
@@ -54,7 +54,7 @@ export const sessionOutcomes = {
   noShowMentor: {
     mark: 'Missed by us',
     title: 'Your mentor was not there',
-    text: 'We are sorry. Please choose another time below: it does not count as a move. If no time suits you, write to us.',
+    text: 'We are sorry. Please choose another time below: it does not count as a move. If no time suits you, write to us, and all of your money comes back.',
   },
 } as const satisfies Record<string, SessionOutcome>;
 

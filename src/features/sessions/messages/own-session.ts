@@ -1,9 +1,8 @@
-import type { Notice } from '#src/shared/messages/notice.ts';
+import { error, type Notice, success } from '#src/shared/messages/notice.ts';
+import { refundRules } from '#src/shared/messages/refund-rules.ts';
+import { times } from './change-rule.ts';
 
 // What the buyer of a session reads when it is loaded and when it is changed.
-
-const success = (title: string, message: string): Notice => ({ title, message, tone: 'success' });
-const error = (title: string, message: string): Notice => ({ title, message, tone: 'error' });
 
 export const buyerNotices = {
   loadFailed: error(
@@ -31,9 +30,6 @@ export const buyerNotices = {
   ),
 } as const satisfies Record<string, Notice>;
 
-/** How often something may still be done: "once", "twice", "3 times". */
-const times = (count: number) => ['never', 'once', 'twice'][count] ?? `${count} times`;
-
 export const changeRules = {
   canMoveLater: (moves: number) =>
     moves > 0
@@ -48,7 +44,8 @@ export const changeRules = {
     `You could move or cancel this session until ${moment}. If you cannot come, write to your mentor.`,
   calendarNote: 'On this page you join, move or cancel the session:',
   cancelling: 'Your time is given to somebody else at once.',
-  noRefund: 'There is no refund for a live session once it is booked.',
+  noRefund: refundRules.session,
+  byMentor: refundRules.byMentor,
   canChooseAgain: (moves: number) =>
     `You can still choose another time: this uses ${moves === 1 ? 'your last move' : 'one of your moves'}.`,
   cannotChooseAgain: 'You have used all your moves, so you could not choose another time here.',

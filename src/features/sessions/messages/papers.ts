@@ -1,9 +1,6 @@
-import type { Notice } from '#src/shared/messages/notice.ts';
+import { error, type Notice, success } from '#src/shared/messages/notice.ts';
 
 // What a buyer reads about resumes, questions and next steps. The functions answer with the same words.
-
-const success = (title: string, message: string): Notice => ({ title, message, tone: 'success' });
-const error = (title: string, message: string): Notice => ({ title, message, tone: 'error' });
 
 export const papersNotices = {
   questionsSaved: success('Your questions are saved', 'Your mentor reads them before you meet.'),

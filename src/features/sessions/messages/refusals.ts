@@ -1,8 +1,6 @@
-import type { Notice } from '#src/shared/messages/notice.ts';
+import { error, type Notice } from '#src/shared/messages/notice.ts';
 
 // What the functions of a session answer, in the words that its page shows unchanged.
-
-const error = (title: string, message: string): Notice => ({ title, message, tone: 'error' });
 
 /** Why a session did not change, as choose_time() and cancel_session() say it. */
 export const sessionRefusalKinds = ['taken', 'too_late', 'no_moves_left', 'not_open'] as const;
@@ -40,7 +38,8 @@ export function sessionRefusal(refusal: SessionRefusal, rules: ChangeRules): Not
   );
 }
 
-function until(hours: number): string {
+/** `until 24 hours before it begins` */
+export function until(hours: number): string {
   if (hours === 0) return 'until it begins';
   return hours === 1 ? 'until 1 hour before it begins' : `until ${hours} hours before it begins`;
 }

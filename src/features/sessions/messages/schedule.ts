@@ -1,4 +1,4 @@
-import type { Notice } from '#src/shared/messages/notice.ts';
+import { error, type Notice, success } from '#src/shared/messages/notice.ts';
 
 /** What the mentor reads beside a field of the schedule, or after saving it. */
 export const scheduleProblems = {
@@ -18,16 +18,13 @@ export const scheduleProblems = {
 export const paysRightNow = 'somebody who is paying right now (wait half an hour)';
 
 export const scheduleNotices = {
-  saved: { title: 'Saved', message: 'This is what people can book now.', tone: 'success' },
-  saveFailed: {
-    title: 'Not saved',
-    message:
-      'Your schedule could not be saved. What you entered is still here: check your connection and save again.',
-    tone: 'error',
-  },
-  dayOffRefused: {
-    title: 'Not saved',
-    message: 'Sessions are booked on a day off. See beside the day what to do.',
-    tone: 'error',
-  },
+  saved: success('Saved', 'This is what people can book now.'),
+  saveFailed: error(
+    'Not saved',
+    'Your schedule could not be saved. What you entered is still here: check your connection and save again.',
+  ),
+  dayOffRefused: error(
+    'Not saved',
+    'Sessions are booked on a day off. See beside the day what to do.',
+  ),
 } as const satisfies Record<string, Notice>;

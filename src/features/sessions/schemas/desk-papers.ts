@@ -35,7 +35,7 @@ const note = z.pipe(
 export const notesFormSchema = z.object({ private_note: note, shared_note: note });
 
 export const stepFormSchema = z.object({
-  step: requiredText(validation.sessionStep, limits.stepMaximum),
+  line: requiredText(validation.sessionStep, limits.stepMaximum),
 });
 
 export type SessionNotes = z.infer<typeof sessionNotesSchema>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { sessionStatuses } from './session.ts';
 
 export const deskSessionColumns =
-  'id, status, starts_at, ends_at, lost_start, reminded_at, payments!inner(customer_name, customer_email, customer_phone, mentorshiptype, payment_status, paid_at)';
+  'id, status, starts_at, ends_at, lost_start, reminded_at, payments!inner(customer_name, customer_email, customer_phone, mentorshiptype, payment_status, paid_at, under_18, guardian_name, guardian_email)';
 
 const moment = z.nullable(z.string());
 
@@ -19,10 +19,13 @@ export const deskSessionSchema = z.object({
   payments: z.object({
     customer_name: z.string(),
     customer_email: z.string(),
-    customer_phone: z.string(),
+    customer_phone: z.nullable(z.string()),
     mentorshiptype: z.string(),
     payment_status: z.string(),
     paid_at: moment,
+    under_18: z.boolean(),
+    guardian_name: z.nullable(z.string()),
+    guardian_email: z.nullable(z.string()),
   }),
 });
 

@@ -33,6 +33,8 @@ export const sessionSchema = z.object({
   change_until: z.nullable(z.string()),
   /** Only while the session is booked, and only when the mentor has set one. */
   joining_link: z.nullable(z.string()),
+  /** Whether the buyer agreed to messages by WhatsApp and gets them. */
+  phone_messages: z.boolean(),
   papers: sessionPapersSchema,
 });
 
@@ -47,6 +49,9 @@ export const sessionChangeSchema = z.discriminatedUnion('action', [
   }),
   z.object({ ...sessionKey, action: z.literal('cancel') }),
 ]);
+
+/** What stop-phone-messages takes. */
+export const sessionStopSchema = z.object(sessionKey);
 
 export type SessionKey = { order_id: string } | { token: string };
 export type SessionChange = z.infer<typeof sessionChangeSchema>;

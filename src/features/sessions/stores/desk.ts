@@ -68,8 +68,7 @@ const changing = createSubmit({
     });
     const notice = noticeOf(answer, change);
     if (notice) notify(notice);
-    // They go out a few minutes later all the same.
-    if (answer === 'ok') void askForMails().catch(() => undefined);
+    if (answer === 'ok') void askForMails();
     return answer;
   },
   failed: () => deskNotices.changeFailed,

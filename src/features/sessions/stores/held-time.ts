@@ -4,7 +4,7 @@ import { holdNotices } from '#src/features/sessions/messages/holds.ts';
 import type { HeldTime } from '#src/features/sessions/schemas/hold.ts';
 import { FunctionRefusal } from '#src/shared/data/functions.ts';
 import type { DataError } from '#src/shared/data/unwrap.ts';
-import type { Notice } from '#src/shared/messages/notice.ts';
+import { error, type Notice } from '#src/shared/messages/notice.ts';
 import { buyerKey } from '#src/shared/stores/buyer-key.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
 import { loadFreeTimes } from './free-times.ts';
@@ -17,21 +17,23 @@ const $problem = atom<Notice | undefined>(undefined);
 /** Why the time that was pressed last is not kept. */
 export const $holdProblem = readonlyType($problem);
 
-let pressed = '';
+const $pressed = atom<string | undefined>(undefined);
+/** The time that was pressed last. */
+export const $pressedTime = readonlyType($pressed);
 
 const holding = createSubmit({
   send: async (startsAt: string) => {
-    pressed = startsAt;
+    $pressed.set(startsAt);
     $problem.set(undefined);
     const held = await holdTime({ startsAt, buyerKey: buyerKey() });
     // Unless the buyer wants to choose after paying, by now.
-    if (pressed === startsAt) $held.set(held);
+    if ($pressed.get() === startsAt) $held.set(held);
   },
   failed: (failure) => {
     // What was held before still is, unless it is the time that somebody else has now.
     $problem.set(problemOf(failure));
     if (failure instanceof FunctionRefusal && failure.problem.timeTaken) {
-      if ($held.get()?.startsAt === pressed) $held.set(undefined);
+      if ($held.get()?.startsAt === $pressed.get()) $held.set(undefined);
       void loadFreeTimes();
     }
     return undefined;
@@ -57,7 +59,7 @@ export async function timeToBook(): Promise<{ time: HeldTime | undefined; isRefu
 
 /** The buyer wants to choose after paying. The hold ends by itself. */
 export function forgetHeldTime(): void {
-  pressed = '';
+  $pressed.set(undefined);
   $held.set(undefined);
   $problem.set(undefined);
 }
@@ -65,5 +67,5 @@ export function forgetHeldTime(): void {
 function problemOf(failure: DataError): Notice {
   if (!(failure instanceof FunctionRefusal)) return holdNotices.failed;
   const { title, detail } = failure.problem;
-  return { tone: 'error', title, ...(detail !== undefined && { message: detail }) };
+  return error(title, detail);
 }

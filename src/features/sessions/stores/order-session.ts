@@ -2,7 +2,7 @@ import { readSession } from '#src/features/sessions/data/sessions.ts';
 import { sessionNotices } from '#src/features/sessions/messages/refusals.ts';
 import type { Session, SessionKey } from '#src/features/sessions/schemas/session.ts';
 import { FunctionRefusal } from '#src/shared/data/functions.ts';
-import type { Notice } from '#src/shared/messages/notice.ts';
+import { error, type Notice } from '#src/shared/messages/notice.ts';
 import { createLoader } from '#src/shared/stores/loader.ts';
 
 interface OpenSession {
@@ -36,9 +36,9 @@ export async function refreshSession(): Promise<void> {
 export const showSession = (session: Session): void => change({ session, status: 'loaded' });
 
 /** A link that was cut off, or one that is too old: the server says which. */
-function whyMissing(error: unknown): Notice | undefined {
-  if (!(error instanceof FunctionRefusal)) return undefined;
-  const { status, title, detail } = error.problem;
+function whyMissing(failure: unknown): Notice | undefined {
+  if (!(failure instanceof FunctionRefusal)) return undefined;
+  const { status, title, detail } = failure.problem;
   if (status !== 400 && status !== 404) return undefined;
-  return { tone: 'error', title, ...(detail !== undefined && { message: detail }) };
+  return error(title, detail);
 }

@@ -1,10 +1,10 @@
 import { FunctionRefusal } from '#src/shared/data/functions.ts';
 import type { DataError } from '#src/shared/data/unwrap.ts';
-import type { Notice } from '#src/shared/messages/notice.ts';
+import { error, type Notice } from '#src/shared/messages/notice.ts';
 
 /** What a function refused with, in its own words; what else went wrong, in ours. */
 export function refusalNotice(failure: DataError, failed: Notice): Notice {
   if (!(failure instanceof FunctionRefusal) || failure.problem.status >= 500) return failed;
   const { title, detail } = failure.problem;
-  return { tone: 'error', title, ...(detail !== undefined && { message: detail }) };
+  return error(title, detail);
 }

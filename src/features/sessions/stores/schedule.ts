@@ -6,7 +6,11 @@ import {
   saveScheduleSettings,
 } from '#src/features/sessions/data/schedule.ts';
 import { clockLabel } from '#src/features/sessions/lib/desk-labels.ts';
-import { changesOfHours, type StoredHours } from '#src/features/sessions/lib/open-hours.ts';
+import {
+  changesOfHours,
+  type Hours,
+  type StoredHours,
+} from '#src/features/sessions/lib/open-hours.ts';
 import {
   paysRightNow,
   scheduleNotices,
@@ -14,6 +18,7 @@ import {
 } from '#src/features/sessions/messages/schedule.ts';
 import type { ScheduleForm, ScheduleSettings } from '#src/features/sessions/schemas/schedule.ts';
 import { isoTimeInIndia, todayInIndia } from '#src/shared/lib/dates/india.ts';
+import { rebuildPages } from '#src/shared/stores/rebuild.ts';
 import { createLoader } from '#src/shared/stores/loader.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
 import { notify } from '#src/shared/stores/toasts.ts';
@@ -41,16 +46,23 @@ export const loadSchedule = (): Promise<void> =>
     return { schedule: { hours, settings } };
   });
 
+interface ScheduleChange {
+  form: ScheduleForm;
+  /** The hours that the form began with, or that it saved last. */
+  before: Hours;
+}
+
 /** Without a refusal it is saved. */
 interface SaveOutcome {
   refused?: { day: string; problem: string };
 }
 
 const saving = createSubmit({
-  send: async ({ rules, joining_link, week, dates }: ScheduleForm): Promise<SaveOutcome> => {
-    const stored = $state.get().schedule?.hours ?? [];
+  send: async ({ form, before }: ScheduleChange): Promise<SaveOutcome> => {
+    const { rules, joining_link } = form;
+    const { hours: stored = [], settings } = $state.get().schedule ?? {};
     try {
-      await saveOpenHours(changesOfHours(stored, { week, dates }));
+      await saveOpenHours(changesOfHours(stored, before, form));
       await saveScheduleSettings({ ...rules, joining_link: joining_link || null });
     } catch (error) {
       if (!(error instanceof DayOffRefusal)) throw error;
@@ -62,6 +74,7 @@ const saving = createSubmit({
       void loadOffered();
     }
     notify(scheduleNotices.saved);
+    if (settings && saysOther(rules, settings)) void rebuildPages();
     return {};
   },
   failed: () => scheduleNotices.saveFailed,
@@ -69,6 +82,11 @@ const saving = createSubmit({
 
 export const $isSavingSchedule = saving.$busy;
 export const saveSchedule = saving.submit;
+
+/** The page about refunds names these two. */
+const saysOther = (rules: ScheduleForm['rules'], before: ScheduleSettings) =>
+  rules.change_until_hours !== before.change_until_hours ||
+  rules.moves_allowed !== before.moves_allowed;
 
 /** Who has the times that the database told. */
 function problemOf({ day, times }: DayOffRefusal): string {

@@ -4,7 +4,7 @@ import { buyerNotices } from '#src/features/sessions/messages/own-session.ts';
 import type { Session } from '#src/features/sessions/schemas/session.ts';
 import { FunctionRefusal } from '#src/shared/data/functions.ts';
 import { DataError } from '#src/shared/data/unwrap.ts';
-import type { Notice } from '#src/shared/messages/notice.ts';
+import { error, type Notice } from '#src/shared/messages/notice.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
 import { notify } from '#src/shared/stores/toasts.ts';
 import { loadFreeTimes } from './free-times.ts';
@@ -87,10 +87,5 @@ function problemOf(failure: DataError): ChangeProblem {
     return { ...buyerNotices.changeFailed, canTryAgain: true };
   }
   const { title, detail, status } = failure.problem;
-  return {
-    tone: 'error',
-    title,
-    ...(detail !== undefined && { message: detail }),
-    canTryAgain: status === 429,
-  };
+  return { ...error(title, detail), canTryAgain: status === 429 };
 }

@@ -8,6 +8,9 @@ export const contact = readContent(
   'content/contact.json',
   z.strictObject({
     image: picture,
+    /** Shown once content/site.json has a number. */
+    whatsapp: z.strictObject({ heading: text, value: text, text }),
+    form: z.strictObject({ heading: text, lede: text }),
     email: z.strictObject({ heading: text, text }),
     phone: z.strictObject({ heading: text, text }),
     shortcuts: z.strictObject({

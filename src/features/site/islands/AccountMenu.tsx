@@ -21,7 +21,7 @@ export function AccountMenu({ place }: { place: 'bar' | 'menu' }) {
   return (
     <>
       {place === 'bar' && (
-        <a className="btn btn-quiet btn-small max-w-40 sm:max-w-56" href={paths.profile}>
+        <a className="btn btn-quiet btn-small max-w-40 min-w-0 sm:max-w-56" href={paths.profile}>
           <span className="truncate">{fullName || email || 'My Account'}</span>
         </a>
       )}

@@ -1,16 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import {
   dismiss,
+  dismissAll,
   dismissErrors,
   showStoredToasts,
   type Toast,
+  $newestToast,
   $toasts,
 } from '#src/shared/stores/toasts.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { shapes } from '#src/shared/ui/icon-shapes.ts';
 import { useOpenModal } from '#src/shared/ui/use-open-modal.ts';
+import { useFreePlace } from './use-free-place.ts';
 
 const secondsShown = 8;
 
@@ -25,14 +28,18 @@ export function Toaster() {
   // The first toast is there before this hydrates; the prebuilt page has none.
   const toasts = useStore($toasts, { ssr: 'initial' });
   useEffect(showStoredToasts, []);
-  useEffect(dismissErrorsOnTry, []);
-  // People can neither reach nor hear what is outside an open modal.
-  const modal = useOpenModal(toasts);
+  useEffect(dismissOnTry, []);
+  // People can neither reach nor hear what is outside an open modal. What was said before it opened stays outside: it
+  // would come over the button that is being pressed.
+  const modal = useOpenModal(useStore($newestToast, { ssr: 'initial' }));
+  const shown = useRef<HTMLElement>(null);
+  const place = useFreePlace(shown, toasts);
 
   const region = (
     <section
+      ref={shown}
       aria-label="Notifications"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-end gap-3"
+      className={`pointer-events-none fixed z-50 grid w-[min(24rem,100%-2rem)] gap-3 ${place}`}
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
@@ -42,11 +49,13 @@ export function Toaster() {
   return modal ? createPortal(region, modal) : region;
 }
 
-// On a phone an error is over the button of its form.
-function dismissErrorsOnTry() {
-  for (const type of ['change', 'submit']) addEventListener(type, dismissErrors, true);
+// Something is corrected, or sent again: what was said before is not true any more.
+function dismissOnTry() {
+  addEventListener('change', dismissErrors, true);
+  addEventListener('submit', dismissAll, true);
   return () => {
-    for (const type of ['change', 'submit']) removeEventListener(type, dismissErrors, true);
+    removeEventListener('change', dismissErrors, true);
+    removeEventListener('submit', dismissAll, true);
   };
 }
 
@@ -61,7 +70,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
-      className={`pointer-events-auto flex w-full max-w-sm items-start gap-3 rounded-field border border-l-4 border-line bg-card p-4 pr-2 elevated ${edge[tone]}`}
+      className={`pointer-events-auto flex items-start gap-3 rounded-field border border-l-4 border-line bg-card p-4 pr-2 elevated ${edge[tone]}`}
     >
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{toast.title}</p>

@@ -15,6 +15,36 @@ const anAction = () => ({
 
 export const adminRules: TableRules[] = [
   {
+    table: 'mentor_settings',
+    key: 'id',
+    stored: [
+      {
+        name: 'how the mentor is told of news',
+        row: () => ({ id: 1, news_mails: 'at_once' }),
+        readers: admin,
+        updaters: admin,
+        deleters: nobody,
+        change: { news_mails: 'each_morning' },
+      },
+    ],
+    added: [{ name: 'another row of settings', row: () => ({ id: 2 }), writers: nobody }],
+  },
+  {
+    table: 'site_build',
+    key: 'id',
+    stored: [
+      {
+        name: 'what the host was asked to build',
+        row: () => ({ id: 1, wanted_at: '2026-11-23T06:00:00+00:00' }),
+        readers: admin,
+        updaters: nobody,
+        deleters: nobody,
+        change: { not_before: '2026-11-23T06:00:00+00:00' },
+      },
+    ],
+    added: [{ name: 'another row of what is built', row: () => ({ id: 2 }), writers: nobody }],
+  },
+  {
     table: 'removal_confirmations',
     key: 'id',
     stored: [

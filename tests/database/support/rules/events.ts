@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { anEvent, aRegistration, dayFromToday, type Row } from '../sample-rows.ts';
+import { aGuardian, anEvent, aRegistration, dayFromToday, type Row } from '../sample-rows.ts';
 import {
   admin,
   everyone,
@@ -100,6 +100,14 @@ export const eventsRules: TableRules[] = [
         name: 'their registration for an approved event',
         row: registrationFor(approved),
         writers: signedIn,
+      },
+      {
+        name: 'their registration with a parent who has not agreed',
+        row: (self) => ({
+          ...registrationFor(approved)(self),
+          ...aGuardian({ guardian_declared_at: null }),
+        }),
+        writers: nobody,
       },
       { name: 'their registration for a past event', row: registrationFor(past), writers: nobody },
       {

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { aMail, aPayment, aPhoneMessage } from '../sample-rows.ts';
+import { aGuardian, aMail, aPayment, aPhoneMessage } from '../sample-rows.ts';
 import { admin, nobody, type TableRules } from './table-rules.ts';
 
 const aReceiptSeries = () => ({ series: '1999-00', last_number: 7 });
+const aRetentionRun = () => ({
+  day: '2026-01-02',
+  what: 'outbox',
+  ran_at: '2026-01-01T20:00:00+00:00',
+  removed: 3,
+});
+const aMailPause = () => ({ id: 1, quota: 'day', until: '2026-01-01T00:00:00+00:00' });
+const aDataRequest = () => ({ id: randomUUID(), email: 'kavya@students.example' });
 const aRequestCount = () => ({
   bucket: randomUUID(),
   count: 9,
@@ -10,6 +18,24 @@ const aRequestCount = () => ({
 });
 
 export const serviceRules: TableRules[] = [
+  {
+    table: 'retention_runs',
+    key: 'day',
+    primaryKey: 'day,what',
+    stored: [
+      {
+        name: 'how many old rows were removed',
+        row: () => aRetentionRun(),
+        readers: admin,
+        updaters: nobody,
+        deleters: nobody,
+        change: { removed: 0 },
+      },
+    ],
+    added: [
+      { name: 'how many old rows were removed', row: () => aRetentionRun(), writers: nobody },
+    ],
+  },
   {
     table: 'payments',
     key: 'order_id',
@@ -22,8 +48,23 @@ export const serviceRules: TableRules[] = [
         deleters: nobody,
         change: { payment_status: 'paid' },
       },
+      {
+        name: 'a payment for a student under 18',
+        row: ({ student }) => aPayment(aGuardian({ guardian_email: student.email })),
+        readers: admin,
+        updaters: nobody,
+        deleters: nobody,
+        change: { guardian_name: 'Somebody else' },
+      },
     ],
-    added: [{ name: 'a payment', row: () => aPayment(), writers: nobody }],
+    added: [
+      {
+        name: 'a payment for a student under 18',
+        row: () => aPayment(aGuardian()),
+        writers: nobody,
+      },
+      { name: 'a payment', row: () => aPayment(), writers: nobody },
+    ],
   },
   {
     table: 'provider_events',
@@ -77,6 +118,21 @@ export const serviceRules: TableRules[] = [
     added: [{ name: 'a mail', row: () => aMail(), writers: nobody }],
   },
   {
+    table: 'mail_pause',
+    key: 'id',
+    stored: [
+      {
+        name: 'why mails wait',
+        row: () => aMailPause(),
+        readers: admin,
+        updaters: nobody,
+        deleters: nobody,
+        change: { quota: 'month' },
+      },
+    ],
+    added: [{ name: 'why mails wait', row: () => aMailPause(), writers: nobody }],
+  },
+  {
     table: 'phone_messages',
     key: 'id',
     stored: [
@@ -90,6 +146,21 @@ export const serviceRules: TableRules[] = [
       },
     ],
     added: [{ name: 'a message to a phone', row: () => aPhoneMessage(), writers: nobody }],
+  },
+  {
+    table: 'data_requests',
+    key: 'id',
+    stored: [
+      {
+        name: 'a request for the own data',
+        row: () => aDataRequest(),
+        readers: nobody,
+        updaters: nobody,
+        deleters: nobody,
+        change: { email: 'thief@example.com' },
+      },
+    ],
+    added: [{ name: 'a request for the own data', row: () => aDataRequest(), writers: nobody }],
   },
   {
     table: 'request_counts',

@@ -30,6 +30,8 @@ interface NewRow {
 export interface TableRules {
   table: string;
   key: string;
+  /** The columns of its primary key, where the key alone is not enough. */
+  primaryKey?: string;
   /** Prepares what the rows refer to. */
   prepare?: (people: People) => Promise<void>;
   /** The rows belong to accounts: they are put back as they were instead of being deleted. */

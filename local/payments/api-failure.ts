@@ -1,0 +1,9 @@
+/** An answer of a provider's API that is an error. */
+export class ApiFailure extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}

@@ -1,0 +1,21 @@
+import type { PaymentProvider } from '../provider.ts';
+import { hasKeys, isLive } from './client.ts';
+import { cancelLink, createLink, retrieveLink } from './links.ts';
+import { retrieveOrderId, retrievePayer } from './payments.ts';
+import { listRefundsSince, refundPayment, retrieveRefund } from './refunds.ts';
+import { readWebhook } from './webhook.ts';
+
+export const razorpay: PaymentProvider = {
+  name: 'razorpay',
+  hasKeys,
+  isLive,
+  open: createLink,
+  read: retrieveLink,
+  close: cancelLink,
+  refund: refundPayment,
+  listRefunds: listRefundsSince,
+  readRefund: retrieveRefund,
+  findOrderId: retrieveOrderId,
+  readPayer: retrievePayer,
+  readWebhook,
+};

@@ -1,0 +1,25 @@
+import type { PaymentProvider } from '../provider.ts';
+import { retrieveOrderId, retrievePayer } from './charges.ts';
+import { hasKeys, isLive } from './client.ts';
+import { readPaymentEvent } from './events.ts';
+import { listRefundsSince, refundPayment, retrieveRefund } from './refunds.ts';
+import {
+  createCheckoutSession,
+  expireCheckoutSession,
+  retrieveCheckoutSession,
+} from './sessions.ts';
+
+export const stripe: PaymentProvider = {
+  name: 'stripe',
+  hasKeys,
+  isLive,
+  open: createCheckoutSession,
+  read: retrieveCheckoutSession,
+  close: expireCheckoutSession,
+  refund: refundPayment,
+  listRefunds: listRefundsSince,
+  readRefund: retrieveRefund,
+  findOrderId: retrieveOrderId,
+  readPayer: retrievePayer,
+  readWebhook: (body, headers) => readPaymentEvent(body, headers.get('stripe-signature')),
+};

@@ -1,0 +1,20 @@
+import { waitingMessages } from '#src/features/admin/messages.ts';
+import { mailPlansAddress } from '#src/features/admin/paths.ts';
+import type { WaitingMails } from '#src/features/admin/schemas/waiting.ts';
+import { indiaMoment } from '#src/shared/lib/dates/india.ts';
+import { Badge } from '#src/shared/ui/Badge.tsx';
+import { ToDo } from './ToDo.tsx';
+
+const { tag, said, action, about } = waitingMessages.mails;
+
+/** Why mails wait, until when, and what helps. */
+export const MailPause = ({ mails: { count, quota, since, until } }: { mails: WaitingMails }) => (
+  <ToDo
+    lead={<Badge tone="alarm">{tag}</Badge>}
+    href={mailPlansAddress}
+    action={action}
+    about={about}
+  >
+    {said(count, quota, `${indiaMoment(since)} IST`, `${indiaMoment(until)} IST`)}
+  </ToDo>
+);

@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react';
+import { type FormEvent, useId, useState } from 'react';
+import { givenProblems } from '#src/features/courses/messages/learners.ts';
+import { addressFormSchema } from '#src/features/courses/schemas/learners.ts';
+import { giveAccess, $isGiving } from '#src/features/courses/stores/learner-access.ts';
+import { limits } from '#src/shared/lib/limits.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
+import { TextField } from '#src/shared/ui/Field.tsx';
+import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
+
+/** Gives the course to somebody who has an account. */
+export function GiveAccessForm({ courseId }: { courseId: string }) {
+  const headingId = useId();
+  const busy = useStore($isGiving);
+  const [refusal, setRefusal] = useState<string>();
+  const { problems, form } = useCheckedForm({
+    schema: addressFormSchema,
+    busy,
+    send: async ({ email }, element) => {
+      const answer = await giveAccess({ courseId, email });
+      if (answer === 'ok') element.reset();
+      else if (answer !== undefined) setRefusal(givenProblems[answer]);
+    },
+  });
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    setRefusal(undefined);
+    form.onInput(event);
+  };
+
+  return (
+    <section aria-labelledby={headingId} className="grid max-w-[34rem] gap-3">
+      <h3 id={headingId} className="text-title">
+        Give access by hand
+      </h3>
+      <CheckedForm
+        legend="Give access by hand"
+        className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start"
+        {...form}
+        onInput={onInput}
+      >
+        <TextField
+          label="Email of their account"
+          name="email"
+          type="email"
+          required
+          autoComplete="off"
+          maxLength={limits.emailMaximum}
+          hint="They pay nothing, and a mail tells them. It is noted in the activity log."
+          problem={problems['email'] ?? refusal}
+        />
+        {/* Beside the field, not beside its label. */}
+        <Button type="submit" className="sm:mt-7" busy={busy} busyLabel="Giving...">
+          Give access
+        </Button>
+      </CheckedForm>
+      <p role="status" className="sr-only">
+        {refusal}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { lessonCount } from '#src/features/courses/lib/lesson-labels.ts';
+import { courseDeskTexts } from '#src/features/courses/messages/course-desk.ts';
+import { newLessonPath } from '#src/features/courses/paths/admin.ts';
+import type {
+  Course,
+  CourseModule,
+  ListedLesson,
+} from '#src/features/courses/schemas/course-desk.ts';
+import { $isChangingModules, changeModules } from '#src/features/courses/stores/modules.ts';
+import { PhoneFold } from '#src/shared/ui/PhoneFold.tsx';
+import { LessonRow } from './LessonRow.tsx';
+import { ModuleForm } from './ModuleForm.tsx';
+import { ModuleHead } from './ModuleHead.tsx';
+
+interface ModuleCardProps {
+  course: Course;
+  module: CourseModule;
+  lessons: ListedLesson[];
+  /** Undefined: there is no other module. */
+  onMove: ((lesson: ListedLesson) => void) | undefined;
+  onDelete: () => void;
+  /** On a phone its lessons are folded: the course has many. */
+  isFolded: boolean;
+}
+
+/** A module with its lessons, in order. */
+export function ModuleCard(props: ModuleCardProps) {
+  const { course, module, lessons, onMove, onDelete, isFolded } = props;
+  const busy = useStore($isChangingModules);
+  const [isRenaming, setRenaming] = useState<boolean>();
+  const place = useRef<HTMLLIElement>(null);
+  // The button that was pressed is gone, on the way there and on the way back.
+  useEffect(() => {
+    if (isRenaming === undefined) return;
+    place.current?.querySelector<HTMLElement>(isRenaming ? 'input' : '[data-rename]')?.focus();
+  }, [isRenaming]);
+
+  const rename = async (title: string) => {
+    if (await changeModules({ action: 'rename', module, title })) setRenaming(false);
+  };
+  return (
+    <li
+      ref={place}
+      data-module={module.id}
+      className="drop-mark card grid-cols-[minmax(0,1fr)] gap-2 px-4 py-4 sm:px-6"
+    >
+      {isRenaming ? (
+        <ModuleForm
+          label="Title of the module"
+          action="Save title"
+          line={module.title}
+          busy={busy}
+          send={rename}
+          onCancel={() => setRenaming(false)}
+        />
+      ) : (
+        <ModuleHead
+          module={module}
+          count={lessonCount(lessons.length)}
+          onRename={() => setRenaming(true)}
+          onDelete={lessons.length === 0 ? onDelete : undefined}
+        />
+      )}
+      <PhoneFold summary={`Show ${lessonCount(lessons.length)}`} isLong={isFolded}>
+        {lessons.length === 0 ? (
+          <p className="border-t border-line py-3 text-soft">{courseDeskTexts.noLessons}</p>
+        ) : (
+          <ol aria-label={`Lessons: ${module.title}`} className="grid grid-cols-[minmax(0,1fr)]">
+            {lessons.map((lesson) => (
+              <LessonRow
+                key={lesson.id}
+                lesson={lesson}
+                onMove={onMove && (() => onMove(lesson))}
+              />
+            ))}
+          </ol>
+        )}
+        <p className="border-t border-line pt-3">
+          <a
+            className="btn btn-quiet btn-small"
+            href={newLessonPath(course.slug, module.id)}
+            aria-label={`Add a lesson: ${module.title}`}
+          >
+            Add a lesson
+          </a>
+        </p>
+      </PhoneFold>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { error, success } from '#src/shared/messages/notice.ts';
+
+// What the mentor reads about modules, lessons and their order.
+
+export const courseDeskNotices = {
+  orderFailed: error(
+    'Not moved',
+    'The new order could not be saved. Everything is back in its place. Check your connection and try again.',
+  ),
+  moduleAdded: (title: string) => success('Module added', `“${title}” is the last module now.`),
+  moduleRenamed: (title: string) => success('Module renamed', `It is called “${title}” now.`),
+  moduleDeleted: (title: string) => success('Module deleted', `“${title}” is gone.`),
+  moduleFailed: error(
+    'Not saved',
+    'The module could not be saved. What you typed is still here. Check your connection and try again.',
+  ),
+  moduleDeleteFailed: error(
+    'Not deleted',
+    'The module could not be deleted. Check your connection and try again.',
+  ),
+  moduleHasLessons: error(
+    'Not deleted',
+    'This module has lessons now. Move them to another module first.',
+  ),
+} as const;
+
+export const courseDeskTexts = {
+  loading: 'Loading the courses...',
+  loadFailed: 'The courses could not be loaded.',
+  noModules: 'This course has no modules yet. Add the first one below, then write its lessons.',
+  noLessons: 'No lessons yet.',
+  moduleTitle: 'Enter a title for the module',
+  lessonMoved: (title: string, place: number, count: number, module: string) =>
+    `“${title}” is lesson ${place} of ${count} in ${module}.`,
+  moduleMoved: (title: string, place: number, count: number) =>
+    `“${title}” is module ${place} of ${count}.`,
+  isFirst: (title: string) => `“${title}” is the first one already.`,
+  isLast: (title: string) => `“${title}” is the last one already.`,
+  movedBack: 'The new order could not be saved. Everything is back in its place.',
+} as const;

@@ -1,0 +1,68 @@
+import { endEnrolment, giveCourse, moveOrder } from '#src/features/courses/data/learners.ts';
+import { personOf } from '#src/features/courses/lib/mentor-labels.ts';
+import { learnerNotices } from '#src/features/courses/messages/learners.ts';
+import type { Learner, MovableOrder } from '#src/features/courses/schemas/learners.ts';
+import { askForMails } from '#src/shared/data/functions.ts';
+import { createSubmit } from '#src/shared/stores/submit.ts';
+import { notify } from '#src/shared/stores/toasts.ts';
+import { overviewOf } from './course-overview.ts';
+import { learnersOf } from './learners.ts';
+
+/** Asks again for all that is shown of a course. */
+export function refreshCourse(courseId: string): void {
+  void learnersOf(courseId).refresh();
+  void overviewOf(courseId).refresh();
+}
+
+const giving = createSubmit({
+  send: async ({ courseId, email }: { courseId: string; email: string }) => {
+    const answer = await giveCourse(courseId, email);
+    if (answer !== 'ok') return answer;
+    notify(learnerNotices.given(email));
+    void askForMails();
+    refreshCourse(courseId);
+    return answer;
+  },
+  failed: () => learnerNotices.giveFailed,
+});
+
+export const $isGiving = giving.$busy;
+/** What the database answered; a refusal is for the form to say. */
+export const giveAccess = giving.submit;
+
+const ending = createSubmit({
+  send: async ({ courseId, learner }: { courseId: string; learner: Learner }) => {
+    const hasEnded = await endEnrolment(learner.enrolment_id);
+    if (hasEnded) {
+      learnersOf(courseId).end(learner.enrolment_id, new Date().toISOString());
+      notify(learnerNotices.takenBack(personOf(learner)));
+    } else notify(learnerNotices.hasEnded);
+    refreshCourse(courseId);
+    return true;
+  },
+  failed: () => learnerNotices.takeBackFailed,
+});
+
+export const $isTakingBack = ending.$busy;
+/** True when the access has ended, by this or before. */
+export const takeBackAccess = ending.submit;
+
+const moving = createSubmit({
+  send: async (move: { courseId: string; order: MovableOrder; email: string }) => {
+    const { courseId, order, email } = move;
+    const answer = await moveOrder(order.orderId, email);
+    if (answer === 'not_paid') notify(learnerNotices.notPaid);
+    else {
+      const { movedToAccount, movedAndWaits } = learnerNotices;
+      notify(answer === 'enrolled' ? movedToAccount(email) : movedAndWaits(email));
+      void askForMails();
+    }
+    refreshCourse(courseId);
+    return answer;
+  },
+  failed: () => learnerNotices.moveFailed,
+});
+
+export const $isMoving = moving.$busy;
+/** What the database answered. */
+export const moveCourseOrder = moving.submit;

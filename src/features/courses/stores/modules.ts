@@ -1,0 +1,61 @@
+import { addModule, deleteModule, renameModule } from '#src/features/courses/data/modules.ts';
+import { courseDeskNotices } from '#src/features/courses/messages/course-desk.ts';
+import type { CourseModule } from '#src/features/courses/schemas/course-desk.ts';
+import { createOnce } from '#src/shared/lib/once.ts';
+import { rebuildPages } from '#src/shared/stores/rebuild.ts';
+import { createSubmit } from '#src/shared/stores/submit.ts';
+import { notify } from '#src/shared/stores/toasts.ts';
+import { loadDesk } from './course-desk.ts';
+
+type Change =
+  | { action: 'add'; courseId: string; title: string }
+  | { action: 'rename'; module: CourseModule; title: string };
+
+const addOnce = createOnce((id, { courseId, title }: { courseId: string; title: string }) =>
+  addModule({ id, course_id: courseId, title }),
+);
+
+const changing = createSubmit({
+  send: async (change: Change) => {
+    await send(change);
+    await loadDesk();
+    return true;
+  },
+  failed: () => courseDeskNotices.moduleFailed,
+});
+
+async function send(change: Change): Promise<void> {
+  if (change.action === 'add') {
+    await addOnce(change);
+    return notify(courseDeskNotices.moduleAdded(change.title));
+  }
+  await renameModule(change.module.id, change.title);
+  notify(courseDeskNotices.moduleRenamed(change.title));
+  // The pages of free lessons list the lessons by their modules.
+  await rebuildPages();
+}
+
+export const $isChangingModules = changing.$busy;
+/** True when it is stored. */
+export const changeModules = changing.submit;
+
+const deleting = createSubmit({
+  send: async ({ id, title }: CourseModule) => {
+    try {
+      await deleteModule(id);
+    } finally {
+      // Also when it has lessons by now: they are shown then.
+      await loadDesk();
+    }
+    notify(courseDeskNotices.moduleDeleted(title));
+    return true;
+  },
+  failed: ({ reason }) =>
+    reason === 'invalid'
+      ? courseDeskNotices.moduleHasLessons
+      : courseDeskNotices.moduleDeleteFailed,
+});
+
+export const $isDeletingModule = deleting.$busy;
+/** True when it is gone. */
+export const removeModule = deleting.submit;

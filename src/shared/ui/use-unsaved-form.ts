@@ -1,0 +1,25 @@
+import { type FormEvent, useState } from 'react';
+import type * as z from 'zod/mini';
+import { useCheckedForm } from './use-checked-form.ts';
+import { useUnsavedWarning } from './use-unsaved-warning.ts';
+
+/** A checked form; the browser asks before the page is left with what was typed in it. `send` says whether it is stored. */
+export function useUnsavedForm<Schema extends z.core.$ZodType>(options: {
+  schema: Schema;
+  busy: boolean;
+  send: (value: z.output<Schema>, form: HTMLFormElement) => Promise<boolean>;
+}) {
+  const [isUnsaved, setUnsaved] = useState(false);
+  useUnsavedWarning(isUnsaved);
+  const { problems, form } = useCheckedForm({
+    ...options,
+    send: async (value, element) => {
+      if (await options.send(value, element)) setUnsaved(false);
+    },
+  });
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    setUnsaved(true);
+    form.onInput(event);
+  };
+  return { problems, form: { ...form, onInput } };
+}

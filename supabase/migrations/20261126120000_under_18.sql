@@ -1,0 +1,97 @@
+-- What differs for a student under 18 (docs/decisions/under-18.md): the parent or guardian reads each mail too, nothing
+-- is advertised, and no consent to more is stored.
+
+create function private.write_to_guardian()
+returns trigger
+language plpgsql
+-- Definer, because the mail about a registration is queued with the rights of nobody who may read others' mails.
+security definer
+set search_path = ''
+as $$
+declare
+  guardian text;
+begin
+  if new.kind = 'event_registration' then
+    -- The subject is made by private.registration_mail_subject().
+    select guardian_email into guardian
+    from public.event_registrations
+    where event_id = split_part(new.subject, ':', 1)::uuid and user_id = split_part(new.subject, ':', 2)::uuid;
+  else
+    select guardian_email into guardian
+    from public.payments
+    where order_id = split_part(new.subject, ':', 1) and lower(customer_email) = lower(new.recipient);
+  end if;
+  if guardian is null then
+    return new;
+  end if;
+  -- Both ask for something that nobody has to do: to finish an order, and to publish a review.
+  if new.kind in ('payment_expired', 'session_feedback') then
+    return null;
+  end if;
+  -- Nobody has confirmed the address: a registration costs nothing, and could fill anybody's mailbox.
+  perform pg_advisory_xact_lock(hashtextextended('private.write_to_guardian ' || private.mailbox_of(guardian), 0));
+  if lower(guardian) <> lower(new.recipient) and (
+    new.kind <> 'event_registration'
+    or (
+      select count(*) < 3
+      from public.outbox
+      where private.mailbox_of(copy_to) = private.mailbox_of(guardian) and created_at > now() - interval '1 day'
+    )
+  ) then
+    new.copy_to := guardian;
+  end if;
+  return new;
+end;
+$$;
+
+revoke execute on function private.write_to_guardian() from public, anon, authenticated, service_role;
+
+comment on function private.write_to_guardian() is
+  'Mails to a buyer or a guest under 18 go to the parent or guardian too.';
+
+create trigger write_to_guardian
+  before insert on public.outbox
+  for each row execute function private.write_to_guardian();
+
+create function private.is_address_of_minor(email text)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select exists (
+    select from public.form_submissions
+    where under_18 and lower(form_submissions.email) = lower(is_address_of_minor.email)
+      and lower(guardian_email) <> lower(is_address_of_minor.email)
+    union all
+    select from public.payments
+    where under_18 and lower(customer_email) = lower(is_address_of_minor.email)
+      and lower(guardian_email) is distinct from lower(is_address_of_minor.email)
+    union all
+    select from public.event_registrations
+    where under_18 and lower(user_email) = lower(is_address_of_minor.email)
+      and lower(guardian_email) <> lower(is_address_of_minor.email)
+  );
+$$;
+
+comment on function private.is_address_of_minor(text) is
+  'Whether a student under 18 was booked with an address of their own, not with the one of the parent or guardian.';
+
+create function private.keep_no_consent_of_minor()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  return case when private.is_address_of_minor(new.email) then null else new end;
+end;
+$$;
+
+comment on function private.keep_no_consent_of_minor() is
+  'Somebody under 18 cannot agree to a newsletter or to messages. What they came for goes on without it.';
+
+revoke execute on function private.is_address_of_minor(text) from anon, authenticated;
+
+create trigger keep_no_consent_of_minor
+  before insert on public.consents
+  for each row execute function private.keep_no_consent_of_minor();

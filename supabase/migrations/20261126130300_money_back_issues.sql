@@ -1,0 +1,192 @@
+-- What the mentor sees of refunds that failed and of disputes, and what the figures count.
+
+alter type public.payment_issue add attribute amount integer;
+alter type public.payment_issue add attribute due_at timestamptz;
+alter type public.payment_issue add attribute provider text;
+
+comment on type public.payment_issue is
+  'A payment issue: something an admin should look at. Kind "mismatch" or "unknown_order": money that fits no order; "refund_failed": its subject is the order, its detail why; "dispute": its detail is state and reason, like open:fraud, due_at when the answer is due, and provider where it is given; "double": the later of two payments of one person for the same thing, the subject is the earlier; "stuck": an order that nobody settled for a day; "mail": one that could not be sent for a day. The amount is in whole rupees.';
+
+create or replace function private.payment_issues()
+returns setof public.payment_issue
+language plpgsql
+stable
+-- Definer, because admins read neither events nor mails; they get what did not work, and others get nothing.
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin('Only an admin can see payment issues');
+  return query
+    select outcome, provider_events.id, received_at, order_id, type, null::integer, null::integer, null::timestamptz, null::text
+    from public.provider_events
+    where outcome in ('mismatch', 'unknown_order') and looked_at is null
+    union all
+    select 'refund_failed', refunds.id, changed_at, order_id, failure, null, amount_in_paise / 100, null, null
+    from public.refunds
+    join public.payments using (order_id)
+    -- Refunded again, it needs no look.
+    where state = 'failed' and looked_at is null and payment_status = 'paid'
+    union all
+    select 'dispute', disputes.id, told_at, order_id, state || ':' || reason, null, amount_in_paise / 100,
+      case when state in ('inquiry', 'open') then answer_by end, provider
+    from public.disputes
+    join public.payments using (order_id)
+    where private.is_open_dispute(state) or (state = 'lost' and looked_at is null)
+    union all
+    select 'double', later.order_id, later.paid_at, earlier.order_id, later.mentorshiptype, null, null, null, null
+    from public.payments as later
+    cross join lateral (
+      select payments.order_id
+      from public.payments
+      where payment_status = 'paid'
+        and payments.mentorshiptype = later.mentorshiptype
+        and payments.livemode is not distinct from later.livemode
+        and (
+          lower(payments.customer_email) = lower(later.customer_email)
+          or payments.customer_phone = later.customer_phone
+        )
+        and (payments.paid_at, payments.order_id) < (later.paid_at, later.order_id)
+        and (payments.paid_at > later.paid_at - interval '1 day' or private.is_course(later.mentorshiptype))
+      order by payments.paid_at desc, payments.order_id desc
+      limit 1
+    ) as earlier
+    where later.payment_status = 'paid' and later.repeat_accepted_at is null
+    union all
+    select 'stuck', payments.order_id, payments.created_at, payments.order_id, payments.mentorshiptype, null, null, null, null
+    from public.payments
+    where payment_status = 'pending' and payments.created_at < now() - interval '1 day'
+    union all
+    select 'mail', outbox.id::text, outbox.due_at, recipient, outbox.kind, outbox.attempts, null, null, null
+    from public.outbox
+    where sent_at is null and outbox.due_at < now() - interval '1 day'
+    order by 3 desc
+    limit 200;
+end;
+$$;
+
+create or replace function private.resolve_payment_issue(kind text, id text)
+returns void
+language plpgsql
+-- Definer, because admins write neither events nor mails nor payments; this marks one as seen, or sends one again.
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin('Only an admin can resolve a payment issue');
+  if resolve_payment_issue.kind = 'mail' then
+    -- A sender that has just taken the mail keeps it: its pause is never shorter than two minutes.
+    update public.outbox set attempts = 0, next_attempt_at = now()
+    where outbox.id::text = resolve_payment_issue.id and sent_at is null
+      and next_attempt_at not between now() and now() + interval '2 minutes';
+  elsif resolve_payment_issue.kind = 'double' then
+    update public.payments set repeat_accepted_at = now()
+    where order_id = resolve_payment_issue.id and payment_status = 'paid' and repeat_accepted_at is null;
+  elsif resolve_payment_issue.kind = 'refund_failed' then
+    update public.refunds set looked_at = now()
+    where refunds.id = resolve_payment_issue.id and state = 'failed';
+  elsif resolve_payment_issue.kind = 'dispute' then
+    update public.disputes set looked_at = now()
+    where disputes.id = resolve_payment_issue.id and state = 'lost';
+  else
+    update public.provider_events set looked_at = now()
+    where provider_events.id = resolve_payment_issue.id and outcome = resolve_payment_issue.kind;
+  end if;
+end;
+$$;
+
+create function private.record_refund_by_hand(refund_id text)
+returns void
+language plpgsql
+-- Definer, because admins write no payments; this says that a refund that failed was paid back outside the provider.
+security definer
+set search_path = ''
+as $$
+declare
+  failed public.refunds;
+  payment public.payments;
+begin
+  perform private.require_admin('Only an admin can say that money went back');
+  select * into failed from public.refunds where refunds.id = record_refund_by_hand.refund_id and state = 'failed';
+  select * into payment from public.payments where payments.order_id = failed.order_id for update;
+  if payment.payment_status is distinct from 'paid' then
+    return;
+  end if;
+  insert into public.refunds (id, order_id, amount_in_paise, state)
+  values ('by_hand:' || failed.id, failed.order_id, failed.amount_in_paise, 'done')
+  on conflict (id) do nothing;
+  if not found then
+    return;
+  end if;
+  update public.refunds set looked_at = now() where refunds.id = failed.id;
+  payment := private.settle_money_back(failed.order_id);
+  perform private.queue_refund_mail(payment, 'refund_by_hand', failed.id, failed.amount_in_paise / 100);
+  perform private.add_admin_action(
+    'changed', 'payments', payment.order_id, null, 'paid a refund that failed back another way'
+  );
+end;
+$$;
+
+create function public.record_refund_by_hand(refund_id text)
+returns void
+language sql
+set search_path = ''
+as $$
+  select private.record_refund_by_hand(record_refund_by_hand.refund_id);
+$$;
+
+comment on function public.record_refund_by_hand(text) is
+  'An admin has paid the money of a refund that failed back another way: the order is refunded, and the buyer gets a mail.';
+
+grant execute on function public.record_refund_by_hand(text) to authenticated;
+
+create function private.parts_gone(order_id text)
+returns table (moment timestamptz, rupees integer)
+language sql
+stable
+set search_path = ''
+as $$
+  select changed_at, amount_in_paise / 100 from public.refunds
+  where refunds.order_id = parts_gone.order_id and state <> 'failed'
+  union all
+  select closed_at, amount_in_paise / 100 from public.disputes
+  where disputes.order_id = parts_gone.order_id and state = 'lost';
+$$;
+
+comment on function private.parts_gone(text) is
+  'What of an order that counts as paid has gone back, or was lost in a dispute. It reads what its caller may read.';
+
+create or replace function public.payment_totals()
+returns setof public.payment_month
+language sql
+stable
+set search_path = ''
+as $$
+  with moves as (
+    select paid_at as moment, coalesce(livemode, false) as livemode, 1 as paid, amount as received, 0 as refunded, 0 as returned
+    from public.payments
+    where paid_at is not null
+    union all
+    select refunded_at, coalesce(livemode, false), 0, 0, 1, amount
+    from public.payments
+    where refunded_at is not null
+    union all
+    select parts.moment, coalesce(livemode, false), 0, 0, 0, parts.rupees
+    from public.payments
+    cross join lateral private.parts_gone(order_id) as parts
+    where payment_status = 'paid' and (refund_state is not null or dispute_state is not null)
+  )
+  select
+    to_char(private.date_in_india(moment), 'YYYY-MM'),
+    livemode,
+    sum(paid)::integer,
+    sum(received)::integer,
+    sum(refunded)::integer,
+    sum(returned)::integer
+  from moves
+  group by 1, 2
+  order by 1 desc, 2;
+$$;
+
+comment on function public.payment_totals() is
+  'Money by month, the latest first; what was lost in disputes counts as returned. It sums up the payments that its caller may read: all for an admin, none for others.';

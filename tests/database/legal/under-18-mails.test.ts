@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addEvent } from '../events/registered.ts';
+import { order, record } from '../payment/orders.ts';
+import { aGuardian, aMail, aRegistration, type Row } from '../support/sample-rows.ts';
+import { backend, people, useBackend } from '../support/use-backend.ts';
+
+useBackend();
+beforeEach(async () => {
+  await people.service.from('outbox').delete().neq('kind', '').throwOnError();
+});
+
+const parent = 'suresh@parents.example';
+const child = 'kavya@students.example';
+
+const mails = async () =>
+  backend.query<{ kind: string; copy_to: string | null }>(
+    'select kind, copy_to from public.outbox where recipient = $1 order by kind',
+    [child],
+  );
+const buy = (changes: Row = {}) => order({ customer_email: child, ...aGuardian(), ...changes });
+
+describe('a parent', () => {
+  test('reads what a student under 18 is mailed about an order', async () => {
+    await record(await buy(), 'paid');
+    expect(await mails()).toEqual([{ kind: 'booking_confirmation', copy_to: parent }]);
+  });
+
+  test('gets one mail where both have the same address', async () => {
+    await record(await buy({ guardian_email: child.toUpperCase() }), 'paid');
+    expect(await mails()).toEqual([{ kind: 'booking_confirmation', copy_to: null }]);
+  });
+
+  test('gets no mail that goes to somebody else', async () => {
+    const orderId = await buy();
+    await people.service
+      .from('outbox')
+      .insert([
+        aMail({ subject: `${orderId}:0:mentor`, recipient: 'mentor@example.com' }),
+        aMail(),
+        aMail({ kind: 'refund', subject: await order({ customer_email: child }) }),
+      ])
+      .throwOnError();
+    const copies = await backend.query('select from public.outbox where copy_to is not null');
+    expect(copies).toEqual([]);
+  });
+
+  test('reads the registration for an event, three times in a day at most', async () => {
+    for (let number = 0; number < 4; number += 1) {
+      await people.student.client
+        .from('event_registrations')
+        .insert(
+          aRegistration({
+            event_id: (await addEvent())['id'],
+            user_id: people.student.id,
+            user_email: people.student.email,
+            ...aGuardian(),
+          }),
+        )
+        .throwOnError();
+    }
+    const copies = await backend.query<{ copy_to: string | null }>(
+      'select copy_to from public.outbox where recipient = $1 order by copy_to',
+      [people.student.email],
+    );
+    expect(copies.map(({ copy_to }) => copy_to)).toEqual([parent, parent, parent, null]);
+  });
+});
+
+describe('a student under 18', () => {
+  test('is not asked to finish an order', async () => {
+    const mentorshiptype = 'interview_preparation';
+    await record(await buy({ mentorshiptype }), 'expired');
+    expect(await mails()).toEqual([]);
+    await record(await order({ mentorshiptype, customer_email: child }), 'expired');
+    expect(await mails()).toEqual([{ kind: 'payment_expired', copy_to: null }]);
+  });
+
+  test('is not asked to publish a review', async () => {
+    await people.service
+      .from('outbox')
+      .insert(aMail({ kind: 'session_feedback', subject: `${await buy()}:0:buyer` }))
+      .throwOnError();
+    expect(await mails()).toEqual([]);
+  });
+
+  const consents = (email: string) =>
+    backend.query('select purpose from public.consents where email = $1', [email]);
+  const agree = (email: string) =>
+    backend.query(
+      `insert into public.consents (purpose, email, notice_version, place)
+       values ('newsletter', $1, private.current_notice(), 'booking')`,
+      [email],
+    );
+
+  test('cannot agree to messages or to a newsletter', async () => {
+    const orderId = await buy();
+    const notice_version = (
+      await backend.query<{ version: string }>('select private.current_notice()::text as version')
+    )[0]?.version;
+    const { data } = await people.service.rpc('want_phone_messages', {
+      order_id: orderId,
+      notice_version,
+    });
+    expect(data).toBe(false);
+    await agree(child);
+    expect(await consents(child)).toEqual([]);
+  });
+
+  test('does not keep the parent from agreeing for themselves', async () => {
+    await buy({ customer_email: parent, guardian_email: parent });
+    await agree(parent);
+    expect(await consents(parent)).toEqual([{ purpose: 'newsletter' }]);
+    await backend.query('delete from public.consents where email = $1', [parent]);
+  });
+});
