@@ -72,8 +72,8 @@ test('a form whose page gets no modules at all says so, and is there after Try A
   problems.expect(/failed: GET \/_astro\/.*/);
   await visitor.route(modules, (route) => route.abort('internetdisconnected'));
   await visitor.goto('/mentorship/college');
-  await visitor.getByLabel('Institution Name').fill('Government Engineering College, Ajmer');
   await expect(failure(visitor)).toBeHidden();
+  await visitor.getByLabel('Institution Name').fill('Government Engineering College, Ajmer');
   await submitInquiry(visitor).click();
   await expect(failure(visitor)).toBeVisible();
   await visitor.unroute(modules);
