@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumFlags } from '../tools/chromium-flags.ts';
 import { chooseBrowsers } from '../tools/chromium.ts';
+import type { PaidThrough } from './support/browser/paid-site.ts';
 
 // Found once; the workers inherit it.
 const { chromium, shell } = chooseBrowsers();
@@ -14,6 +15,15 @@ const wholeBrowser = /(?:budgets|video)\.spec\.ts$/;
  */
 const everyPage = /\/pages\.spec\.ts$/;
 
+/** What the other provider does not have. */
+const onlyRazorpay = /\/payment\/razorpay\//;
+
+/** Where somebody pays, or the desk shows who took the money. */
+const paying = [
+  /\/payment\/(?!stripe\/|known-buyer|admin-export).*\.spec\.ts$/,
+  /\/mentorship\/booking(?!-form).*\.spec\.ts$/,
+];
+
 const launch = (executablePath: string) => ({
   executablePath,
   // Nobody but this machine is ever asked.
@@ -26,7 +36,7 @@ const launch = (executablePath: string) => ({
   ],
 });
 
-export default defineConfig({
+export default defineConfig<object, PaidThrough>({
   testDir: 'browser',
   outputDir: '../test-results',
   globalSetup: './support/browser/global-setup.ts',
@@ -49,14 +59,22 @@ export default defineConfig({
     launchOptions: launch(shell),
   },
   projects: [
-    { name: 'desktop', testIgnore: [wholeBrowser, everyPage] },
+    {
+      // The same specs again with the other payment provider, but for what only the first one has. One worker, so that one
+      // site is enough for them; they come first, so that the other worker does the rest meanwhile.
+      name: 'razorpay',
+      testMatch: paying,
+      workers: 1,
+      use: { paidThrough: 'razorpay' },
+    },
+    { name: 'desktop', testIgnore: [wholeBrowser, everyPage, onlyRazorpay] },
     { name: 'every-page', testMatch: everyPage },
     { name: 'whole-browser', testMatch: wholeBrowser, use: { launchOptions: launch(chromium) } },
     {
       // What looks or works differently on a phone says so in its title.
       name: 'phone',
       grep: /@phone/,
-      testIgnore: [wholeBrowser, everyPage],
+      testIgnore: [wholeBrowser, everyPage, onlyRazorpay],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newAccessibilityProblems } from './browser/accessibility.ts';
 import { askDatabase } from './browser/database-proxy.ts';
 import { readInbox, type InboxReader } from './browser/inbox.ts';
@@ -9,8 +9,9 @@ import {
   signedInAs,
   type Person,
 } from './browser/people.ts';
-import { stackInUse, type StackInUse } from './browser/stack-in-use.ts';
-import { stripeSwitches, type StripeSwitches } from './browser/stripe-switches.ts';
+import { test as base } from './browser/paid-site.ts';
+import { type ProviderInUse, providerInUse } from './browser/providers/in-use.ts';
+import type { StackInUse } from './browser/stack-in-use.ts';
 import { keepTabs, type LendTab } from './browser/tabs.ts';
 import { restingPlace, type LentTab } from './browser/lent-tab.ts';
 import { watchPages, type PageWatch } from './browser/watch-page.ts';
@@ -36,7 +37,8 @@ interface Fixtures {
   admin: SignedIn;
   stack: StackInUse;
   inbox: InboxReader;
-  stripe: StripeSwitches;
+  /** Whoever takes the money: its hosted page, its words, and the hand on its stand-in. */
+  provider: ProviderInUse;
   /** Asks the database as its owner, past all policies: for what a test must find or prepare there. */
   database: ReturnType<typeof askDatabase>;
 }
@@ -52,14 +54,14 @@ export const test = base.extend<Fixtures, { tabs: ReturnType<typeof keepTabs> }>
     { scope: 'worker' },
   ],
   checkAccessibility: [true, { option: true }],
-  stack: async ({}, use) => use(stackInUse()),
+  stack: async ({ site }, use) => use(site),
   baseURL: async ({ stack }, use) => use(stack.url),
   inbox: async ({ stack }, use) => use(readInbox(stack.inboxUrl)),
-  stripe: async ({ stack }, use) => use(stripeSwitches(stack.stripeUrl)),
+  provider: async ({ stack }, use) => use(providerInUse(stack)),
   database: async ({ stack }, use) => use(askDatabase(stack.databaseUrl)),
 
   problems: async ({ stack }, use) => {
-    const destinations = [stack.stripeUrl, stack.googleUrl, stack.inboxUrl];
+    const destinations = [stack.paymentsUrl, stack.googleUrl, stack.inboxUrl];
     const watch = watchPages({ url: stack.url, destinations });
     await use(watch);
     expect(watch.complaints(), 'what the pages did wrong').toEqual([]);

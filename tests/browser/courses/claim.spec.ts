@@ -1,12 +1,13 @@
 import { linkIn, mailTo, newcomer, signUp } from '../../support/browser/account-steps.ts';
-import { payByCard, result, someone } from '../../support/browser/booking-steps.ts';
+import { result, someone } from '../../support/browser/booking-steps.ts';
 import { lessonText, sampleLessons } from '../../support/browser/lessons.ts';
-import { mainOf, openHostedPage, visa } from '../../support/browser/payment-outcomes.ts';
+import { mainOf, openHostedPage } from '../../support/browser/payment-outcomes.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('who had no account when they paid gets the course with the account of that address', async ({
   visitor,
   inbox,
+  provider,
 }) => {
   const person = newcomer();
   await visitor.goto('/course/resume-mastery');
@@ -15,7 +16,7 @@ test('who had no account when they paid gets the course with the account of that
   await visitor.getByLabel('Email Address').fill(person.email);
   await visitor.getByLabel('Phone Number').fill(someone().phone);
   await openHostedPage(visitor);
-  await payByCard(visitor, visa);
+  await provider.payByCard(visitor);
   await expect(result(visitor, 'Payment Successful!')).toBeVisible();
   await mailTo(inbox, person.email);
   await mainOf(visitor).getByRole('link', { name: 'Log in or sign up' }).click();

@@ -1,4 +1,4 @@
-import { payByCard, result, someone } from '../../support/browser/booking-steps.ts';
+import { result, someone } from '../../support/browser/booking-steps.ts';
 import {
   answerAll,
   lessonList,
@@ -7,7 +7,7 @@ import {
   readToTheEnd,
   sampleLessons,
 } from '../../support/browser/lessons.ts';
-import { openHostedPage, visa } from '../../support/browser/payment-outcomes.ts';
+import { openHostedPage } from '../../support/browser/payment-outcomes.ts';
 import { signedInAs } from '../../support/browser/people.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -20,6 +20,7 @@ test('who buys a course reads it, finishes a lesson, goes on elsewhere, and lose
   lendTab,
   stack,
   database,
+  provider,
 }) => {
   // Bought without being logged in, with the address of an account.
   const learner = await signIn({ fullName: 'Kavya Nair' });
@@ -29,7 +30,7 @@ test('who buys a course reads it, finishes a lesson, goes on elsewhere, and lose
   await visitor.getByLabel('Email Address').fill(learner.email);
   await visitor.getByLabel('Phone Number').fill(someone().phone);
   await openHostedPage(visitor);
-  await payByCard(visitor, visa);
+  await provider.payByCard(visitor);
   await expect(result(visitor, 'Payment Successful!')).toBeVisible();
   const orderId = new URL(visitor.url()).searchParams.get('order_id') ?? '';
 

@@ -1,7 +1,6 @@
 import {
   fillBookingForm,
   openBookingForm,
-  payByCard,
   result,
   someone,
 } from '../../support/browser/booking-steps.ts';
@@ -13,7 +12,7 @@ import {
   parentName,
   under18,
 } from '../../support/browser/guardian.ts';
-import { openHostedPage, visa } from '../../support/browser/payment-outcomes.ts';
+import { openHostedPage } from '../../support/browser/payment-outcomes.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -26,6 +25,7 @@ test('a parent books and pays for a student under 18, and both get the mail', as
   visitor,
   database,
   inbox,
+  provider,
 }) => {
   const [student, parent] = [someone(), aParent()];
   await openBookingForm(visitor);
@@ -36,7 +36,7 @@ test('a parent books and pays for a student under 18, and both get the mail', as
   // Asked once: the order has it from the booking.
   await expect(under18(visitor)).toBeHidden();
   await openHostedPage(visitor);
-  await payByCard(visitor, visa);
+  await provider.payByCard(visitor);
   await expect(result(visitor, 'Payment Successful!')).toBeVisible();
 
   const guardian = { under_18: true, guardian_name: parent.name, guardian_email: parent.email };

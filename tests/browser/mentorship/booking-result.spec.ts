@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { goToPayment, payByCard, result, someone } from '../../support/browser/booking-steps.ts';
+import { goToPayment, result, someone } from '../../support/browser/booking-steps.ts';
+import { openHostedPage, orderOf } from '../../support/browser/payment-outcomes.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('a lost webhook loses nothing: the result page ends in paid and the mail goes out', async ({
   visitor,
-  stripe,
+  provider,
   inbox,
 }) => {
   const person = someone();
-  await stripe.post('webhooks/mode', { mode: 'lose', customerEmail: person.email });
+  await provider.post('webhooks/mode', { mode: 'lose', customerEmail: person.email });
   await goToPayment(visitor, person);
   await visitor.getByRole('button', { name: 'Pay ₹149' }).click();
-  await payByCard(visitor, '4242 4242 4242 4242');
+  await provider.payByCard(visitor);
   await expect(visitor.getByText('Verifying your payment...')).toBeVisible();
   await expect(result(visitor, 'Payment Successful!')).toBeVisible({ timeout: 20_000 });
   await expect(visitor.getByRole('main')).toContainText('paid');
@@ -62,19 +63,15 @@ for (const [what, orderId] of [
 
 test('an expired order is not called a success and can be started again', async ({
   visitor,
-  stripe,
+  provider,
+  database,
 }) => {
   const person = someone();
   await goToPayment(visitor, person);
-  await visitor.getByRole('button', { name: 'Pay ₹149' }).click();
-  await expect(visitor.getByLabel('Card number')).toBeVisible();
-  const sessionId = new URL(visitor.url()).pathname.split('/').at(-1);
-  await stripe.post(`sessions/${sessionId}/expire`);
-  await stripe.post('webhooks/idle');
-  const [session] = (
-    await stripe.get<{ id: string; client_reference_id: string }[]>('sessions')
-  ).filter(({ id }) => id === sessionId);
-  await visitor.goto(`/payment/success?order_id=${session?.client_reference_id}`);
+  const sessionId = await openHostedPage(visitor);
+  await provider.post(`sessions/${sessionId}/expire`);
+  await provider.post('webhooks/idle');
+  await visitor.goto(`/payment/success?order_id=${await orderOf(database, sessionId)}`);
   await expect(result(visitor, 'The payment page has expired')).toBeVisible();
   await visitor.getByRole('link', { name: 'Try again' }).click();
   await expect(visitor).toHaveURL('/mentorship/individual');

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import {
   fillBookingForm,
   openBookingForm,
-  payByCard,
   result,
   someone,
 } from '../../support/browser/booking-steps.ts';
@@ -45,6 +44,7 @@ for (const { how, prepare, spoil } of [
   test(`someone whose browser ${how} books a session and pays for it`, async ({
     visitor,
     database,
+    provider,
   }) => {
     const person = someone();
     await prepare(visitor);
@@ -65,7 +65,7 @@ for (const { how, prepare, spoil } of [
     await visitor.getByLabel('Email Address').fill(person.email);
     await visitor.getByLabel('Phone Number').fill(person.phone);
     await visitor.getByRole('button', { name: 'Pay ₹199' }).click();
-    await payByCard(visitor, '4242 4242 4242 4242');
+    await provider.payByCard(visitor);
     await expect(result(visitor, 'Payment Successful!')).toBeVisible();
     const orders = await database(
       `select payment_status, submission_id from public.payments where customer_email = $1`,

@@ -47,11 +47,11 @@ test('what needs a look is shown until somebody has looked', async ({
 test('what one person paid for twice is shown as a pair, and one of the two is refunded', async ({
   admin: { page },
   stack,
-  stripe,
+  provider,
 }) => {
   const phone = newPhone();
-  const first = await buy(stack, stripe, 'resume_preparation', 149, phone);
-  const second = await buy(stack, stripe, 'resume_preparation', 149, phone);
+  const first = await buy(stack, provider, { customerPhone: phone });
+  const second = await buy(stack, provider, { customerPhone: phone });
   await page.goto('/admin/payments');
   const pair = page.getByRole('listitem').filter({ hasText: 'Paid twice for the same thing' });
   const issue = pair.filter({ hasText: second.orderId });

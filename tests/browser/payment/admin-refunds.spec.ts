@@ -6,12 +6,12 @@ import { expect, test } from '../../support/test.ts';
 test('an admin who logged in long ago enters the password for refunds over the limit of a day', async ({
   admin: { page, id, password },
   stack,
-  stripe,
+  provider,
   database,
   problems,
 }) => {
   problems.expect(/403: POST \/\.netlify\/functions\/refund-payment/);
-  const before = await buy(stack, stripe);
+  const before = await buy(stack, provider);
   await database('insert into private.refund_requests (order_id, admin_id) values ($1, $2)', [
     before.orderId,
     id,
@@ -22,7 +22,7 @@ test('an admin who logged in long ago enters the password for refunds over the l
     `update auth.sessions set created_at = now() - interval '11 minutes' where user_id = $1`,
     [id],
   );
-  const paid = await buy(stack, stripe);
+  const paid = await buy(stack, provider);
   await page.goto('/admin/payments');
   await find(page, paid.email);
   await openOrder(page, paid);
@@ -40,9 +40,9 @@ test('an admin who logged in long ago enters the password for refunds over the l
 test('a course is refunded without a word about live sessions', async ({
   admin: { page },
   stack,
-  stripe,
+  provider,
 }) => {
-  const paid = await buy(stack, stripe, 'end_to_end_course', 499);
+  const paid = await buy(stack, provider, { mentorshipType: 'end_to_end_course', amount: 499 });
   await page.goto('/admin/payments');
   await find(page, paid.orderId);
   await openOrder(page, paid);
@@ -52,13 +52,13 @@ test('a course is refunded without a word about live sessions', async ({
   await expect(question).not.toContainText('live session');
 });
 
-test('a refund that Stripe does not take leaves the order paid and can be tried again', async ({
+test('a refund that is not taken leaves the order paid and can be tried again', async ({
   admin: { page },
   stack,
-  stripe,
+  provider,
   problems,
 }) => {
-  const paid = await buy(stack, stripe);
+  const paid = await buy(stack, provider);
   await page.goto('/admin/payments');
   await find(page, paid.orderId);
   await openOrder(page, paid);
@@ -80,7 +80,7 @@ test('a refund that Stripe does not take leaves the order paid and can be tried 
   await expect(toast(page, 'The refund is done')).toBeVisible();
 });
 
-test('a part that was given back at Stripe needs a look, and says what to do', async ({
+test('a part that was given back on the provider’s own dashboard needs a look, and says what to do', async ({
   admin: { page },
   database,
 }) => {

@@ -7,17 +7,17 @@ import { expect, test } from '../../support/test.ts';
 test('an admin finds an order, sees what happened to it, and refunds it @phone', async ({
   admin: { page },
   stack,
-  stripe,
+  provider,
   inbox,
 }) => {
-  const paid = await buy(stack, stripe);
+  const paid = await buy(stack, provider);
   await page.goto('/admin/payments');
   await find(page, paid.email.toUpperCase());
   await openOrder(page, paid);
   await expect(page.getByRole('heading', { name: `₹149 from ${paid.name}` })).toBeFocused();
   const history = page.getByRole('region', { name: 'History' });
   await expect(history).toContainText('The order was placed');
-  await expect(history).toContainText('Stripe: the payment page was completed');
+  await expect(history).toContainText(provider.paid);
   await expect(history).toContainText('The money arrived: receipt T-');
   await expect(history).toContainText('Email: Confirmation');
 

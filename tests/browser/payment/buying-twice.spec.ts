@@ -1,17 +1,19 @@
 import { expectAccessibleDialog } from '../../support/browser/accessibility.ts';
-import { goToPayment, payByCard, result, someone } from '../../support/browser/booking-steps.ts';
-import { openHostedPage, visa } from '../../support/browser/payment-outcomes.ts';
+import { goToPayment, result, someone } from '../../support/browser/booking-steps.ts';
+import { openHostedPage } from '../../support/browser/payment-outcomes.ts';
+import { waysToPay } from '../../support/browser/providers/hosted-page.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('a reload, Back from the hosted page and a second click lead to the same page, and one payment', async ({
   visitor,
   database,
+  provider,
 }) => {
   const person = someone();
   await goToPayment(visitor, person);
   const sessionId = await openHostedPage(visitor);
   await visitor.reload();
-  await expect(visitor.getByLabel('Card number')).toBeVisible();
+  await expect(waysToPay(visitor)).toBeVisible();
   await visitor.goBack();
   await expect(visitor.getByLabel('Full Name')).toHaveValue(person.name);
   expect(await openHostedPage(visitor)).toBe(sessionId);
@@ -19,7 +21,7 @@ test('a reload, Back from the hosted page and a second click lead to the same pa
   await visitor.reload();
   await expect(visitor.getByLabel('Phone Number')).toHaveValue(person.phone);
   expect(await openHostedPage(visitor)).toBe(sessionId);
-  await payByCard(visitor, visa);
+  await provider.payByCard(visitor);
   await expect(result(visitor, 'Payment Successful!')).toBeVisible();
   const rows = await database(
     'select payment_status from public.payments where customer_email = $1',
@@ -32,11 +34,12 @@ test('who books the same again within a day is asked, and pays again only if tha
   visitor,
   database,
   problems,
+  provider,
 }) => {
   const person = someone();
   await goToPayment(visitor, person);
   await openHostedPage(visitor);
-  await payByCard(visitor, visa);
+  await provider.payByCard(visitor);
   await expect(result(visitor, 'Payment Successful!')).toBeVisible();
 
   problems.expect(/409: POST \/\.netlify\/functions\/create-payment-order/);
@@ -54,7 +57,7 @@ test('who books the same again within a day is asked, and pays again only if tha
   await expect(pay).toBeFocused();
   await pay.click();
   await question.getByRole('button', { name: 'Pay again' }).click();
-  await payByCard(visitor, visa);
+  await provider.payByCard(visitor);
   await expect(result(visitor, 'Payment Successful!')).toBeVisible();
   const rows = await database(
     'select payment_status from public.payments where customer_email = $1',
@@ -66,7 +69,7 @@ test('who books the same again within a day is asked, and pays again only if tha
 test('two tabs with the same booking: after one is paid, the other can no longer be paid', async ({
   visitor,
   context,
-  stripe,
+  provider,
 }) => {
   const person = someone();
   const other = await context.newPage();
@@ -74,9 +77,10 @@ test('two tabs with the same booking: after one is paid, the other can no longer
   await goToPayment(other, person);
   await openHostedPage(visitor);
   const left = await openHostedPage(other);
-  await payByCard(visitor, visa);
+  await provider.payByCard(visitor);
   await expect(result(visitor, 'Payment Successful!')).toBeVisible();
-  await stripe.post('webhooks/idle');
-  const sessions = await stripe.get<{ id: string; status: string }[]>('sessions');
-  expect(sessions.find(({ id }) => id === left)?.status).toBe('expired');
+  await provider.post('webhooks/idle');
+  const sessions = await provider.get<{ id: string }[]>('sessions');
+  const theirs = sessions.find(({ id }) => id === left);
+  expect(theirs && provider.factsOf(theirs).state).toBe('over');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { payByCard, result, someone, type Someone } from '../../support/browser/booking-steps.ts';
-import { mainOf, openHostedPage, visa } from '../../support/browser/payment-outcomes.ts';
+import { result, someone, type Someone } from '../../support/browser/booking-steps.ts';
+import { mainOf, openHostedPage } from '../../support/browser/payment-outcomes.ts';
 import { expect, test } from '../../support/test.ts';
 
 async function orderCourse(page: Page, person: Someone, coursePage: string) {
@@ -15,6 +15,7 @@ test('a course is bought on its page, without the outside form', async ({
   visitor,
   inbox,
   database,
+  provider,
 }) => {
   const person = someone();
   await visitor.goto('/course/end-to-end-placement');
@@ -27,7 +28,7 @@ test('a course is bought on its page, without the outside form', async ({
   await visitor.getByLabel('Email Address').fill(person.email);
   await visitor.getByLabel('Phone Number').fill(person.phone);
   await openHostedPage(visitor);
-  await payByCard(visitor, visa);
+  await provider.payByCard(visitor);
   await expect(result(visitor, 'Payment Successful!')).toBeVisible();
   const how = `Log in, or sign up, with ${person.email}, then open My Courses`;
   await expect(mainOf(visitor)).toContainText(how);
@@ -52,21 +53,25 @@ test('a course is bought on its page, without the outside form', async ({
 
 test('a buyer who is logged in with the address opens the course at My Courses', async ({
   student: { page, email },
+  provider,
 }) => {
   await orderCourse(page, { ...someone(), email }, '/course/resume-mastery');
   await openHostedPage(page);
-  await payByCard(page, visa);
+  await provider.payByCard(page);
   await expect(result(page, 'Payment Successful!')).toBeVisible();
   await expect(mainOf(page)).toContainText('The course is in your account, under My Courses.');
   await mainOf(page).getByRole('link', { name: 'Open My Courses' }).click();
   await expect(page).toHaveURL('/course-dashboard');
 });
 
-test('a buyer who is logged in with another address reads so', async ({ student: { page } }) => {
+test('a buyer who is logged in with another address reads so', async ({
+  student: { page },
+  provider,
+}) => {
   const person = someone();
   await orderCourse(page, person, '/course/resume-mastery');
   await openHostedPage(page);
-  await payByCard(page, visa);
+  await provider.payByCard(page);
   await expect(mainOf(page)).toContainText('You are logged in with another address');
   await expect(mainOf(page)).toContainText(`log in, or sign up, with ${person.email}`);
 });
@@ -75,11 +80,15 @@ for (const { page, price } of [
   { page: '/course/resume-mastery', price: '₹299' },
   { page: '/course/end-to-end-placement', price: '₹499' },
 ]) {
-  test(`a course that one owns is not sold again: ${page}`, async ({ visitor, problems }) => {
+  test(`a course that one owns is not sold again: ${page}`, async ({
+    visitor,
+    problems,
+    provider,
+  }) => {
     const person = someone();
     await orderCourse(visitor, person, page);
     await openHostedPage(visitor);
-    await payByCard(visitor, visa);
+    await provider.payByCard(visitor);
     await expect(result(visitor, 'Payment Successful!')).toBeVisible();
     problems.expect(/409: POST \/\.netlify\/functions\/create-payment-order/);
     await orderCourse(visitor, person, page);
@@ -95,7 +104,7 @@ for (const { page, price } of [
 
 test('nor is it sold on another device to its owner who is signed in', async ({
   student: { page, email },
-  stripe,
+  provider,
   problems,
 }) => {
   const person = { ...someone(), email };
@@ -113,8 +122,8 @@ test('nor is it sold on another device to its owner who is signed in', async ({
     },
   });
   const { paymentSessionId } = (await answer.json()) as { paymentSessionId: string };
-  await stripe.post(`sessions/${paymentSessionId}/pay`);
-  await stripe.post('webhooks/idle');
+  await provider.post(`sessions/${paymentSessionId}/pay`);
+  await provider.post('webhooks/idle');
 
   problems.expect(/409: POST \/\.netlify\/functions\/create-payment-order/);
   await page.getByRole('link', { name: 'Pay here' }).first().click();

@@ -3,15 +3,15 @@ import { expectAccessibleDialog } from '../../support/browser/accessibility.ts';
 import { result } from '../../support/browser/booking-steps.ts';
 import { buy, find, openOrder, toast } from '../../support/browser/payment-admin.ts';
 import { mainOf } from '../../support/browser/payment-outcomes.ts';
-import type { StripeSwitches } from '../../support/browser/stripe-switches.ts';
+import type { ProviderInUse } from '../../support/browser/providers/in-use.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** The money went back, and the bank sends it again to us. */
-async function failRefund(stripe: StripeSwitches, sessionId: string) {
-  const { id } = await stripe.post<{ id: string }>(`sessions/${sessionId}/refund`);
-  await stripe.post('webhooks/idle');
-  await stripe.post(`refunds/${id}/settle`, { outcome: 'failed' });
-  await stripe.post('webhooks/idle');
+/** The money was on its way back, and the bank sends it again to us. */
+async function failRefund(provider: ProviderInUse, sessionId: string) {
+  const { id } = await provider.post<{ id: string }>(`sessions/${sessionId}/refund`);
+  await provider.post('webhooks/idle');
+  await provider.post(`refunds/${id}/settle`, { outcome: 'failed' });
+  await provider.post('webhooks/idle');
 }
 
 const issueOf = (page: Page, orderId: string) =>
@@ -21,10 +21,10 @@ test('a refund that failed is told to the buyer, and the mentor pays it back ano
   admin: { page },
   visitor,
   stack,
-  stripe,
+  provider,
 }) => {
-  const paid = await buy(stack, stripe);
-  await failRefund(stripe, paid.sessionId);
+  const paid = await buy(stack, provider, { paidWith: provider.methods.slowRefund });
+  await failRefund(provider, paid.sessionId);
 
   await visitor.goto(`/payment/success?order_id=${paid.orderId}`);
   await expect(result(visitor, 'Your refund did not go through')).toBeVisible();
@@ -33,7 +33,7 @@ test('a refund that failed is told to the buyer, and the mentor pays it back ano
   await page.goto('/admin/payments');
   const issue = issueOf(page, paid.orderId);
   await expect(issue).toContainText('A refund did not go through');
-  await expect(issue).toContainText('₹149, because the card or account is closed');
+  await expect(issue).toContainText(`₹149, because ${provider.whyRefundFailed}`);
   await issue.getByRole('button', { name: /^Paid back another way/ }).click();
   const question = page.getByRole('dialog', { name: 'Paid back another way' });
   await expect(question).toContainText('No money moves now.');
@@ -49,21 +49,20 @@ test('a refund that failed is told to the buyer, and the mentor pays it back ano
 test('an admin reads why an order is disputed and by when to answer, and cannot refund it', async ({
   admin: { page },
   stack,
-  stripe,
+  provider,
 }) => {
-  const paid = await buy(stack, stripe);
-  await stripe.post(`sessions/${paid.sessionId}/dispute`, { reason: 'product_not_received' });
-  await stripe.post('webhooks/idle');
+  const paid = await buy(stack, provider);
+  await provider.post(`sessions/${paid.sessionId}/dispute`, { reason: provider.notReceived });
+  await provider.post('webhooks/idle');
 
   await page.goto('/admin/payments');
   const issue = issueOf(page, paid.orderId);
   await expect(issue).toContainText('A payment is disputed');
   await expect(issue).toContainText('the buyer says they did not get what they paid for');
   await expect(issue).toContainText(/Answer by .* IST\./);
-  await expect(issue.getByRole('link', { name: /^Open the disputes at Stripe/ })).toHaveAttribute(
-    'href',
-    'https://dashboard.stripe.com/disputes',
-  );
+  await expect(
+    issue.getByRole('link', { name: `Open the disputes at ${provider.name}` }),
+  ).toHaveAttribute('href', provider.disputes);
 
   await find(page, paid.orderId);
   await openOrder(page, paid);
@@ -78,12 +77,12 @@ test('a lost dispute is told as such, on the desk and on the receipt', async ({
   admin: { page },
   visitor,
   stack,
-  stripe,
+  provider,
 }) => {
-  const paid = await buy(stack, stripe);
-  const dispute = await stripe.post<{ id: string }>(`sessions/${paid.sessionId}/dispute`);
-  await stripe.post(`disputes/${dispute.id}/move`, { outcome: 'lost' });
-  await stripe.post('webhooks/idle');
+  const paid = await buy(stack, provider);
+  const dispute = await provider.post<{ id: string }>(`sessions/${paid.sessionId}/dispute`);
+  await provider.post(`disputes/${dispute.id}/move`, { outcome: 'lost' });
+  await provider.post('webhooks/idle');
 
   await visitor.goto(`/payment/receipt?order_id=${paid.orderId}`);
   await expect(visitor.getByRole('article', { name: 'Receipt' })).toContainText(

@@ -1,11 +1,14 @@
-import { goToPayment, payByCard, result, someone } from '../../support/browser/booking-steps.ts';
-import { mainOf, openHostedPage, visa } from '../../support/browser/payment-outcomes.ts';
+import { goToPayment, result, someone } from '../../support/browser/booking-steps.ts';
+import { mainOf, openHostedPage } from '../../support/browser/payment-outcomes.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('a receipt is one page of A4 on paper, without the menu around it', async ({ visitor }) => {
+test('a receipt is one page of A4 on paper, without the menu around it', async ({
+  visitor,
+  provider,
+}) => {
   await goToPayment(visitor, someone());
   await openHostedPage(visitor);
-  await payByCard(visitor, visa);
+  await provider.payByCard(visitor);
   await visitor.getByRole('link', { name: 'Open the receipt' }).click();
   await expect(visitor.getByRole('article', { name: 'Receipt' })).toBeVisible();
 
@@ -29,10 +32,14 @@ test('an id without a receipt says so and shows whom to ask @phone', async ({
   await expect(mainOf(visitor).getByRole('link', { name: 'Contact Us' })).toBeVisible();
 });
 
-test('a receipt that cannot be loaded can be tried again', async ({ visitor, problems }) => {
+test('a receipt that cannot be loaded can be tried again', async ({
+  visitor,
+  problems,
+  provider,
+}) => {
   await goToPayment(visitor, someone());
   await openHostedPage(visitor);
-  await payByCard(visitor, visa);
+  await provider.payByCard(visitor);
   await expect(result(visitor, 'Payment Successful!')).toBeVisible();
   problems.expect(/503: GET \/\.netlify\/functions\/receipt/);
   await visitor.route('**/receipt?order_id=*', (route) =>

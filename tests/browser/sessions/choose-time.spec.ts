@@ -16,8 +16,9 @@ const changes = '**/.netlify/functions/change-session';
 test('who has paid chooses a time and finds it again on the result page @phone', async ({
   visitor,
   database,
+  provider,
 }) => {
-  const orderId = await buySession(visitor);
+  const orderId = await buySession(visitor, provider);
   await visitor.getByRole('link', { name: 'Choose a time' }).click();
   await expect(visitor.getByRole('heading', { name: 'Choose your time' })).toBeVisible();
   await expect(confirm(visitor)).toBeHidden();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { payByCard, result, someone } from '../../support/browser/booking-steps.ts';
+import { result, someone } from '../../support/browser/booking-steps.ts';
 import { chooseOwnTime } from '../../support/browser/own-time.ts';
-import { openHostedPage, visa } from '../../support/browser/payment-outcomes.ts';
+import { openHostedPage } from '../../support/browser/payment-outcomes.ts';
 import { expect, test } from '../../support/test.ts';
 
 const box = (page: Page) =>
@@ -17,6 +17,7 @@ test('who asks for it is told of their session by WhatsApp too @phone', async ({
   database,
   stack,
   context,
+  provider,
 }) => {
   const person = someone();
   const time = await chooseOwnTime(visitor, database, person);
@@ -27,7 +28,7 @@ test('who asks for it is told of their session by WhatsApp too @phone', async ({
   await box(visitor).check();
   await visitor.getByRole('button', { name: 'Continue to payment' }).click();
   await openHostedPage(visitor);
-  await payByCard(visitor, visa);
+  await provider.payByCard(visitor);
   await expect(result(visitor, 'Payment Successful!')).toBeVisible();
 
   await expect.poll(() => onPhone(stack.inboxUrl, person.phone)).toHaveLength(1);
@@ -42,12 +43,18 @@ test('who asks for it is told of their session by WhatsApp too @phone', async ({
   await expect(inbox.getByText(message)).toBeVisible();
 });
 
-test('who does not tick the box gets no message', async ({ visitor, database, stack, inbox }) => {
+test('who does not tick the box gets no message', async ({
+  visitor,
+  database,
+  stack,
+  inbox,
+  provider,
+}) => {
   const person = someone();
   await chooseOwnTime(visitor, database, person);
   await visitor.getByRole('button', { name: 'Continue to payment' }).click();
   await openHostedPage(visitor);
-  await payByCard(visitor, visa);
+  await provider.payByCard(visitor);
   await expect.poll(() => inbox.messages(person.email)).toHaveLength(1);
   expect(await onPhone(stack.inboxUrl, person.phone)).toEqual([]);
   const queued = await database('select id from public.phone_messages where recipient = $1', [

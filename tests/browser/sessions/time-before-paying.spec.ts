@@ -1,7 +1,6 @@
 import {
   fillBookingForm,
   openBookingForm,
-  payByCard,
   result,
   someone,
 } from '../../support/browser/booking-steps.ts';
@@ -11,8 +10,9 @@ import {
   openOwnTime,
   pressTime,
 } from '../../support/browser/own-time.ts';
-import { openHostedPage, visa } from '../../support/browser/payment-outcomes.ts';
+import { openHostedPage } from '../../support/browser/payment-outcomes.ts';
 import { invitationIn } from '../../support/invitation.ts';
+import { waysToPay } from '../../support/browser/providers/hosted-page.ts';
 import { expect, test } from '../../support/test.ts';
 
 const choose = 'Choose a time now';
@@ -21,6 +21,7 @@ test('a time chosen before paying is held, booked with the payment and invited t
   visitor,
   database,
   inbox,
+  provider,
 }) => {
   const person = someone();
   const time = await chooseOwnTime(visitor, database, person);
@@ -31,7 +32,7 @@ test('a time chosen before paying is held, booked with the payment and invited t
   await expect(summary).toContainText(time.clock);
   await expect(summary).toContainText('Held for you until');
   await openHostedPage(visitor);
-  await payByCard(visitor, visa);
+  await provider.payByCard(visitor);
   await expect(result(visitor, 'Payment Successful!')).toBeVisible();
 
   const bookings = () =>
@@ -182,7 +183,7 @@ test('who lost the time on the way to the payment reads it before paying, and ca
   await expect(visitor.getByRole('alert')).toContainText('Somebody else has taken your time');
   await expect(visitor.getByText(time.clock)).toBeHidden();
   await pay.click();
-  await expect(visitor.getByLabel('Card number')).toBeVisible();
+  await expect(waysToPay(visitor)).toBeVisible();
 });
 
 test('the free times that cannot be loaded stop nobody from booking', async ({

@@ -1,8 +1,8 @@
-import { payByCard, result, someone } from '../../support/browser/booking-steps.ts';
+import { result, someone } from '../../support/browser/booking-steps.ts';
 import { openDesk } from '../../support/browser/desk-sessions.ts';
 import type { InboxReader, Mail } from '../../support/browser/inbox.ts';
 import { chooseOwnTime, holdForSomebodyElse } from '../../support/browser/own-time.ts';
-import { openHostedPage, visa } from '../../support/browser/payment-outcomes.ts';
+import { openHostedPage } from '../../support/browser/payment-outcomes.ts';
 import { bookingOf, buySession, chooseATime, confirm } from '../../support/browser/sessions.ts';
 import { invitationIn } from '../../support/invitation.ts';
 import { linkIn } from '../../support/mail-contents.ts';
@@ -19,6 +19,7 @@ test('who lost the held time while paying is told by one mail and in the mentorâ
   admin,
   database,
   inbox,
+  provider,
 }) => {
   const person = someone();
   const time = await chooseOwnTime(visitor, database, person);
@@ -29,7 +30,7 @@ test('who lost the held time while paying is told by one mail and in the mentorâ
     time.startsAt,
   ]);
   await holdForSomebodyElse(database, time.startsAt);
-  await payByCard(visitor, visa);
+  await provider.payByCard(visitor);
   await expect(result(visitor, 'Payment Successful!')).toBeVisible();
   const orderId = new URL(visitor.url()).searchParams.get('order_id') ?? '';
   await expect
@@ -59,8 +60,9 @@ test('a session is moved and cancelled from its mail, and the calendar follows @
   visitor,
   database,
   inbox,
+  provider,
 }) => {
-  const orderId = await buySession(visitor);
+  const orderId = await buySession(visitor, provider);
   const [{ email } = { email: '' }] = await database<{ email: string }>(
     'select customer_email as email from public.payments where order_id = $1',
     [orderId],

@@ -15,9 +15,9 @@ withDashboard.use(narrow);
 test('the dialog that refunds an order is accessible', async ({
   admin: { page },
   stack,
-  stripe,
+  provider,
 }) => {
-  const paid = await buy(stack, stripe);
+  const paid = await buy(stack, provider);
   await page.goto('/admin/payments');
   await find(page, paid.email);
   await openOrder(page, paid);

@@ -1,15 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { linkIn, mailTo, newcomer, signUp, toast } from '../../support/browser/account-steps.ts';
-import {
-  fillBookingForm,
-  payByCard,
-  result,
-  someone,
-} from '../../support/browser/booking-steps.ts';
+import { fillBookingForm, result, someone } from '../../support/browser/booking-steps.ts';
 import { college, fillInquiry, submit } from '../../support/browser/college-inquiry.ts';
 import { dialog, fillRest, register } from '../../support/browser/event-registration.ts';
 import { test as withEvents } from '../../support/browser/events.ts';
-import { openHostedPage, visa } from '../../support/browser/payment-outcomes.ts';
+import { openHostedPage } from '../../support/browser/payment-outcomes.ts';
 import { expect, test } from '../../support/test.ts';
 
 // Whole ways on a phone of 360 × 740, of people who see the site for the first time.
@@ -22,6 +17,7 @@ const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? NaN;
 
 test('from the first page to a paid session, one reads what one buys before the button', async ({
   visitor,
+  provider,
 }) => {
   const person = someone();
   await visitor.goto('/');
@@ -42,7 +38,7 @@ test('from the first page to a paid session, one reads what one buys before the 
   await expect(visitor.getByText(/Google Meet.*30 minutes/)).toBeVisible();
 
   await openHostedPage(visitor);
-  await payByCard(visitor, visa);
+  await provider.payByCard(visitor);
   await expect(result(visitor, 'Payment Successful!')).toBeVisible();
   const main = visitor.getByRole('main');
   await expect(main).toContainText('1-to-1 Resume Preparation');

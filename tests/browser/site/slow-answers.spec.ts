@@ -1,3 +1,4 @@
+import { waysToPay } from '../../support/browser/providers/hosted-page.ts';
 import {
   fillBookingForm,
   goToPayment,
@@ -41,7 +42,7 @@ test('the order of a payment', async ({ visitor, database }) => {
   await expect(visitor.getByLabel('Full Name')).toHaveValue(person.name);
   await visitor.unroute(orders);
   await send();
-  await expect(visitor.getByLabel('Card number')).toBeVisible();
+  await expect(waysToPay(visitor)).toBeVisible();
   const stored = await database('select 1 from public.payments where customer_email = $1', [
     person.email,
   ]);

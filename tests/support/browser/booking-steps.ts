@@ -36,12 +36,4 @@ export async function goToPayment(page: Page, person: Someone, session?: string)
   await expect(page.getByRole('heading', { name: 'Customer Details' })).toBeVisible();
 }
 
-export async function payByCard(page: Page, card: string) {
-  await page.getByLabel('Card number').fill(card);
-  await page.getByLabel('Expiry').fill('12 / 34');
-  await page.getByLabel('CVC').fill('123');
-  await page.getByLabel('Name on card').fill('Asha Verma');
-  await page.getByRole('button', { name: /^Pay ₹/ }).click();
-}
-
 export const result = (page: Page, title: string) => page.getByRole('heading', { name: title });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from '../test.ts';
 import { newPhone } from './booking-steps.ts';
+import type { Switches } from './providers/switches.ts';
 import type { StackInUse } from './stack-in-use.ts';
-import type { StripeSwitches } from './stripe-switches.ts';
 
 export const toast = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(words).first();
@@ -19,10 +19,13 @@ interface Paid {
 /** Somebody new buys something, without a browser. */
 export async function buy(
   stack: StackInUse,
-  stripe: StripeSwitches,
-  mentorshipType = 'resume_preparation',
-  amount = 149,
-  customerPhone = newPhone(),
+  provider: Switches,
+  {
+    mentorshipType = 'resume_preparation',
+    amount = 149,
+    customerPhone = newPhone(),
+    paidWith,
+  }: { mentorshipType?: string; amount?: number; customerPhone?: string; paidWith?: string } = {},
 ): Promise<Paid> {
   const word = randomUUID().slice(0, 8);
   const email = `buyer.${word}@example.com`;
@@ -39,8 +42,8 @@ export async function buy(
     }),
   });
   const order = (await answer.json()) as { orderId: string; paymentSessionId: string };
-  await stripe.post(`sessions/${order.paymentSessionId}/pay`);
-  await stripe.post('webhooks/idle');
+  await provider.post(`sessions/${order.paymentSessionId}/pay`, { with: paidWith });
+  await provider.post('webhooks/idle');
   return { name, email, orderId: order.orderId, sessionId: order.paymentSessionId };
 }
 

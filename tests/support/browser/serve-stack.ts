@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { noMailLimits } from '../../../local/server/mail/resend-limits.ts';
@@ -9,7 +9,7 @@ import { todayInIndia } from '../../../src/shared/lib/dates/india.ts';
 import { openDatabaseProxy, type Query } from './database-proxy.ts';
 import { forgetAddresses } from '../shared-address.ts';
 import { storeMoreRows } from './more-rows.ts';
-import type { StackInUse } from './stack-in-use.ts';
+import { stackInUse, type StackInUse } from './stack-in-use.ts';
 
 // A process of its own: builds the site against a fresh backend with the sample data, serves it all, and tells its
 // parent where. It ends with its parent, however that ends, and leaves nothing behind.
@@ -32,7 +32,7 @@ const stack = await startStack({
   // All tests log in from one address, and sign up more people than a project may mail in an hour.
   limitsAuth: false,
   mailLimits: noMailLimits,
-  ...(process.argv.includes('razorpay') && { paymentProvider: 'razorpay' }),
+  paymentProvider: process.argv.includes('razorpay') ? 'razorpay' : 'stripe',
   buildSite: async (backend, signal) => {
     if (built !== undefined && !process.argv.includes('rebuilds')) {
       // For the dashboard, this build has succeeded.
@@ -44,7 +44,10 @@ const stack = await startStack({
       await takeManySessions(backend.query);
     }
     if (process.argv.includes('more-rows')) await storeMoreRows(backend.query);
-    return (built = await builder.build(backend, signal));
+    built = process.argv.includes('same-pages')
+      ? await copyPages()
+      : await builder.build(backend, signal);
+    return built;
   },
 });
 cleanup.defer(() => stack.stop());
@@ -58,13 +61,21 @@ process.send?.({
   anonKey: stack.backend.anonKey,
   serviceKey: stack.backend.serviceKey,
   inboxUrl: stack.inbox.url,
-  stripeUrl: stack.payments[stack.payments.provider].url,
+  provider: stack.payments.provider,
+  paymentsUrl: stack.payments[stack.payments.provider].url,
   googleUrl: stack.google.url,
   databaseUrl: door.url,
   siteDir: built,
   sharedDir,
 } satisfies StackInUse);
 await ended;
+
+/** Those of the site that runs: nothing on them depends on who takes the money. */
+async function copyPages(): Promise<string> {
+  const pages = join(folder, 'pages');
+  await cp(stackInUse().siteDir, pages, { recursive: true });
+  return pages;
+}
 
 /** The sample's event of today is over at midnight in India, and pages built before that are right to ask again. */
 async function outliveTheDay(query: Query): Promise<void> {

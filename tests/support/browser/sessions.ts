@@ -1,16 +1,17 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { goToPayment, payByCard, result, someone } from './booking-steps.ts';
+import { goToPayment, result, someone } from './booking-steps.ts';
 import type { askDatabase } from './database-proxy.ts';
-import { openHostedPage, visa } from './payment-outcomes.ts';
+import { openHostedPage } from './payment-outcomes.ts';
+import type { HostedPage } from './providers/hosted-page.ts';
 
 type Database = ReturnType<typeof askDatabase>;
 
 /** The order of a live session that somebody has just paid for on the site. */
-export async function buySession(page: Page): Promise<string> {
+export async function buySession(page: Page, provider: HostedPage): Promise<string> {
   await goToPayment(page, someone());
   await openHostedPage(page);
-  await payByCard(page, visa);
+  await provider.payByCard(page);
   await expect(result(page, 'Payment Successful!')).toBeVisible();
   return new URL(page.url()).searchParams.get('order_id') ?? '';
 }

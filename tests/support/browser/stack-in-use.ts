@@ -1,3 +1,5 @@
+import type { ProviderName } from '../../../local/server/payments.ts';
+
 /** What a test needs to know of the running site; it crosses processes as JSON in TEST_STACK. */
 export interface StackInUse {
   /** The one origin of the site, its functions and its backend. */
@@ -5,7 +7,9 @@ export interface StackInUse {
   anonKey: string;
   serviceKey: string;
   inboxUrl: string;
-  stripeUrl: string;
+  /** Who takes the money of new orders, and where its stand-in is. */
+  provider: ProviderName;
+  paymentsUrl: string;
   googleUrl: string;
   /** Answers SQL as the owner of the database; see database-proxy.ts. */
   databaseUrl: string;

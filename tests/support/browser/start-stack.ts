@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { ProviderName } from '../../../local/server/payments.ts';
 import type { StackInUse } from './stack-in-use.ts';
 
 export interface RunningStack {
@@ -10,12 +11,13 @@ export interface RunningStack {
 
 /**
  * Builds and starts the site for tests in a process of its own (serve-stack.ts), if wanted from more rows than the
- * sample data, building it again whenever that is asked for, or paid through Razorpay.
+ * sample data, building it again whenever that is asked for, with the pages of the site that runs already, or paid
+ * through Razorpay.
  *
  * Throws, with all that was said, when the site does not build or the stack does not start.
  */
 export async function startTestStack(
-  ...extras: ('more-rows' | 'rebuilds' | 'razorpay')[]
+  ...extras: ('more-rows' | 'rebuilds' | 'same-pages' | ProviderName)[]
 ): Promise<RunningStack> {
   const child = fork(fileURLToPath(new URL('serve-stack.ts', import.meta.url)), extras, {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
