@@ -3,7 +3,7 @@ import { forEachConcurrent } from '../../../src/build/files/for-each-concurrent.
 import { inject, type Injection, watchPolicy } from '../../support/browser/injection.ts';
 import { createPerson, removePerson, signedInAs } from '../../support/browser/people.ts';
 import type { StackInUse } from '../../support/browser/stack-in-use.ts';
-import { startTestStack } from '../../support/browser/start-stack.ts';
+import { startMilliseconds, startTestStack } from '../../support/browser/start-stack.ts';
 import { approve, storeTexts, type StoredRows } from '../../support/hostile/propose.ts';
 import { expect, test as base } from '../../support/test.ts';
 
@@ -32,7 +32,7 @@ const test = base.extend<object, { published: { stack: StackInUse } & StoredRows
       await use({ stack, ...rows });
       await stop();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: startMilliseconds },
   ],
   stack: async ({ published }, use) => use(published.stack),
   // Of other pages, by other tests.

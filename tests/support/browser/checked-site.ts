@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { test as base } from '../test.ts';
 import { startTurnstile, type TurnstileService } from '../turnstile.ts';
 import type { StackInUse } from './stack-in-use.ts';
-import { startTestStack } from './start-stack.ts';
+import { startMilliseconds, startTestStack } from './start-stack.ts';
 import { takeTime } from './take-time.ts';
 
 // A site that is built and served with the keys of Cloudflare Turnstile. Its script is another host's: these tests answer
@@ -23,7 +23,7 @@ export const test = base.extend<
       await stop();
       await service.close();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: startMilliseconds },
   ],
   stack: async ({ checkedSite }, use) => use(checkedSite.stack),
 });

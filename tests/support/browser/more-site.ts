@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test as base } from '../test.ts';
 import type { StackInUse } from './stack-in-use.ts';
-import { startTestStack } from './start-stack.ts';
+import { startMilliseconds, startTestStack } from './start-stack.ts';
 
 // A second site, built from more than the sample data: from what someone wrote past the editor, and from more rows than
 // a list is prebuilt with.
@@ -13,7 +13,7 @@ export const test = base.extend<object, { siteOfMore: StackInUse }>({
       await use(stack);
       await stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: startMilliseconds },
   ],
   stack: async ({ siteOfMore }, use) => use(siteOfMore),
 });

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import type { ProviderName } from '../../../local/server/payments.ts';
 import { type StackInUse, stackInUse } from './stack-in-use.ts';
-import { startTestStack } from './start-stack.ts';
+import { startMilliseconds, startTestStack } from './start-stack.ts';
 
 export interface PaidThrough {
   /** Who takes the money on the site of these tests; tests/playwright.config.ts runs those about it for each. */
@@ -19,6 +19,6 @@ export const test = base.extend<object, PaidThrough & { site: StackInUse }>({
       await use(stack);
       await stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: startMilliseconds },
   ],
 });

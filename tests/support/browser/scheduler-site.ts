@@ -5,6 +5,7 @@ import { repositoryFolder } from '../../../local/server/repository.ts';
 import { readBuiltSite, type BuiltSite } from '../site/built-site.ts';
 import { test as base } from '../test.ts';
 import { stackInUse } from './stack-in-use.ts';
+import { startMilliseconds } from './start-stack.ts';
 
 export const schedulerUrl = 'https://calendly.com/mentor/30min';
 
@@ -23,7 +24,7 @@ export const test = base.extend<object, { schedulerSite: BuiltSite }>({
         await rm(folder, { recursive: true, force: true });
       }
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: startMilliseconds },
   ],
   visitor: async ({ visitor, schedulerSite, stack }, use) => {
     await visitor.route(`${stack.url}/**`, async (route) => {

@@ -9,6 +9,9 @@ export interface RunningStack {
   stop(): Promise<void>;
 }
 
+/** Patience with the start of a site that is built beside other tests, on the slowest machine seen so far. */
+export const startMilliseconds = 300_000;
+
 /**
  * Builds and starts the site for tests in a process of its own (serve-stack.ts), if wanted from more rows than the
  * sample data, building it again whenever that is asked for, with the pages of the site that runs already, or paid
