@@ -1,44 +1,21 @@
 import * as z from 'zod/mini';
 import { ApiFailure } from './api-failure.ts';
 import {
-  type AnyProviderControl,
-  ControlError,
-  disputeOutcomes,
-  refundOutcomes,
-} from './control.ts';
+  disputeBody,
+  faultBody,
+  modeBody,
+  moveBody,
+  payBody,
+  refundBody,
+  settleBody,
+} from './control-bodies.ts';
+import { type AnyProviderControl, ControlError } from './control.ts';
 import type { Answer, Call, Handler } from './http.ts';
 import { createRouter, type Routed } from './router.ts';
 
 interface ControlRoute extends Routed {
   run(call: { body: unknown; query: URLSearchParams; id: string }): unknown;
 }
-
-const modeBody = z.strictObject({
-  mode: z.union([
-    z.enum(['lose', 'double']),
-    z.object({ delayMilliseconds: z.int().check(z.nonnegative()) }),
-  ]),
-  customerEmail: z.string(),
-});
-
-const faultBody = z.strictObject({
-  answer: z.union([z.literal([400, 429, 500]), z.literal('reset')]),
-  times: z.int().check(z.positive()),
-  customerEmail: z.string(),
-});
-
-const payBody = z.strictObject({ with: z.optional(z.string()) });
-const settleBody = z.strictObject({ outcome: z.enum(['succeeded', 'failed']) });
-
-const refundBody = z.strictObject({
-  outcome: z.enum(refundOutcomes),
-  reason: z.optional(z.string()),
-});
-const disputeBody = z.strictObject({
-  isInquiry: z.optional(z.boolean()),
-  reason: z.optional(z.string()),
-});
-const moveBody = z.strictObject({ outcome: z.enum(disputeOutcomes) });
 
 /** What the browser tests can do with a pretended provider, whose process is another one. */
 const routesOf = (control: AnyProviderControl): ControlRoute[] => [

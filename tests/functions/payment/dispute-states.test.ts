@@ -1,19 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tested } from '../../support/providers/tested.ts';
-import { shop, useShop } from '../../support/use-shop.ts';
+import { shop } from '../../support/use-shop.ts';
 import { refundCalls } from './paid-order.ts';
 import { paidWith, receipt, subjects } from './paid-with.ts';
+import { refund, useRefunds } from './refunds.ts';
 
-let admin: { Authorization: string };
-
-useShop({ seed: 'sample' });
-
-beforeAll(async () => {
-  admin = await shop.signIn('admin');
-});
-
-const refund = (orderId: string) =>
-  shop.call('refund-payment', { body: { orderId }, headers: admin });
+useRefunds();
 
 describe('a disputed order', () => {
   const { disputed, inquiry } = tested.methods;

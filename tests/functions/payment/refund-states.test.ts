@@ -1,33 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newOrder } from '../../support/shop-order.ts';
 import { tested } from '../../support/providers/tested.ts';
-import { shop, useShop } from '../../support/use-shop.ts';
+import { shop } from '../../support/use-shop.ts';
 import { paidWith, receipt, subjects } from './paid-with.ts';
+import { refund, settle, state, useRefunds } from './refunds.ts';
 
-let admin: { Authorization: string };
-
-useShop({ seed: 'sample' });
-
-beforeAll(async () => {
-  admin = await shop.signIn('admin');
-});
+useRefunds();
 
 const { slowRefund } = tested.methods;
-
-const refund = (orderId: string) =>
-  shop.call('refund-payment', { body: { orderId }, headers: admin });
-
-/** The bank's late answer to the latest refund. */
-async function settle(sessionId: string, outcome: 'succeeded' | 'failed') {
-  const [latest] = shop.provider.refunds(sessionId);
-  await shop.provider.settleRefund(latest?.id ?? '', outcome);
-  await shop.provider.idle();
-}
-
-const state = async (email: string) => {
-  const [order] = await shop.orders(email);
-  return [order?.payment_status, order?.refund_state];
-};
 
 describe('a refund that a bank has not accepted yet', () => {
   test('is told as on its way to everyone, and as done when it is', async () => {

@@ -1,32 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { shop, useShop } from '../../../support/use-shop.ts';
+import { describe, expect, test } from 'vitest';
+import { shop } from '../../../support/use-shop.ts';
 import { paidWith, receipt, subjects } from '../paid-with.ts';
+import { refund, settle, state, useRefunds } from '../refunds.ts';
 
-let admin: { Authorization: string };
-
-useShop({ seed: 'sample' });
-
-beforeAll(async () => {
-  admin = await shop.signIn('admin');
-});
+useRefunds();
 
 // docs.stripe.com/testing, "Refunds"
 const failingCard = '4000000000005126';
-
-const refund = (orderId: string) =>
-  shop.call('refund-payment', { body: { orderId }, headers: admin });
-
-/** The bank's late answer to the latest refund. */
-async function settle(sessionId: string, outcome: 'succeeded' | 'failed') {
-  const [latest] = shop.provider.refunds(sessionId);
-  await shop.provider.settleRefund(latest?.id ?? '', outcome);
-  await shop.provider.idle();
-}
-
-const state = async (email: string) => {
-  const [order] = await shop.orders(email);
-  return [order?.payment_status, order?.refund_state];
-};
 
 describe('a refund that fails after it had succeeded', () => {
   test('makes the order paid again; buyer and mentor are told, and it can be refunded again', async () => {
