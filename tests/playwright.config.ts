@@ -20,8 +20,8 @@ const onlyRazorpay = /\/payment\/razorpay\//;
 
 /** Where somebody pays, or the desk shows who took the money. */
 const paying = [
-  /\/payment\/(?!stripe\/|known-buyer|admin-export).*\.spec\.ts$/,
-  /\/mentorship\/booking(?!-form).*\.spec\.ts$/,
+  /\/payment\/(?!stripe\/|known-buyer|admin-export|admin\.spec).*\.spec\.ts$/,
+  /\/mentorship\/booking(?:-payment-faults|-without-storage)?\.spec\.ts$/,
 ];
 
 const launch = (executablePath: string) => ({

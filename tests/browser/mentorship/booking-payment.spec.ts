@@ -1,5 +1,4 @@
 import { goToPayment, someone } from '../../support/browser/booking-steps.ts';
-import { waysToPay } from '../../support/browser/providers/hosted-page.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('the payment page without an order says why and leads to the options', async ({ visitor }) => {
@@ -83,26 +82,6 @@ test('who begins too many orders reads when to try again, and nothing typed is l
   await expect(visitor.getByLabel('Email Address')).toHaveValue(person.email);
   await expect(visitor.getByLabel('Phone Number')).toHaveValue(person.phone);
   await expect(visitor.getByRole('button', { name: 'Pay ₹149' })).toBeEnabled();
-});
-
-test('two quick clicks on pay make one order and one session', async ({
-  visitor,
-  provider,
-  database,
-}) => {
-  const person = someone();
-  await goToPayment(visitor, person);
-  await visitor.getByRole('button', { name: 'Pay ₹149' }).dblclick();
-  await expect(waysToPay(visitor)).toBeVisible();
-  const orders = await database<{ order_id: string }>(
-    'select order_id from public.payments where customer_email = $1',
-    [person.email],
-  );
-  expect(orders).toHaveLength(1);
-  const sessions = await provider.get<unknown[]>(
-    `sessions?client_reference_id=${orders[0]?.order_id}`,
-  );
-  expect(sessions).toHaveLength(1);
 });
 
 test('a price changed in the browser is refused, and the right one is shown', async ({

@@ -3,6 +3,47 @@ import { expectAccessibleDialog } from '../../support/browser/accessibility.ts';
 import { buy, find, openOrder, toast } from '../../support/browser/payment-admin.ts';
 import { expect, test } from '../../support/test.ts';
 
+test('an admin finds an order, sees what happened to it, and refunds it @phone', async ({
+  admin: { page },
+  stack,
+  provider,
+  inbox,
+}) => {
+  const paid = await buy(stack, provider);
+  await page.goto('/admin/payments');
+  await find(page, paid.email.toUpperCase());
+  await openOrder(page, paid);
+  await expect(page.getByRole('heading', { name: `₹149 from ${paid.name}` })).toBeFocused();
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history).toContainText('The order was placed');
+  await expect(history).toContainText(provider.paid);
+  await expect(history).toContainText('The money arrived: receipt T-');
+  await expect(history).toContainText('Email: Confirmation');
+
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Refund this order' });
+  await expect(question).toContainText('gives no refund once a live session is booked');
+  await expect(question).toContainText('This action cannot be undone.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  await question.getByRole('button', { name: 'Refund ₹149' }).click();
+  await expect(toast(page, 'The refund is done')).toBeVisible();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('main').getByText('Refunded', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Refund', exact: true })).toBeHidden();
+  await expect(history).toContainText('An admin refunded the payment');
+  await expect(history).toContainText('The money was refunded');
+  await expect
+    .poll(async () => (await inbox.messages(paid.email)).map(({ subject }) => subject).sort())
+    .toEqual([
+      'Booking confirmed: 1-to-1 Resume Preparation',
+      'Your refund: 1-to-1 Resume Preparation',
+    ]);
+
+  await page.getByRole('link', { name: 'Open the receipt' }).click();
+  await expect(page.getByRole('article', { name: 'Receipt' })).toContainText('Refunded in full');
+});
+
 test('an admin who logged in long ago enters the password for refunds over the limit of a day', async ({
   admin: { page, id, password },
   stack,

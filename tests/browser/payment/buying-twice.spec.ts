@@ -84,3 +84,23 @@ test('two tabs with the same booking: after one is paid, the other can no longer
   const theirs = sessions.find(({ id }) => id === left);
   expect(theirs && provider.factsOf(theirs).state).toBe('over');
 });
+
+test('two quick clicks on pay make one order and one session', async ({
+  visitor,
+  provider,
+  database,
+}) => {
+  const person = someone();
+  await goToPayment(visitor, person);
+  await visitor.getByRole('button', { name: 'Pay ₹149' }).dblclick();
+  await expect(waysToPay(visitor)).toBeVisible();
+  const orders = await database<{ order_id: string }>(
+    'select order_id from public.payments where customer_email = $1',
+    [person.email],
+  );
+  expect(orders).toHaveLength(1);
+  const sessions = await provider.get<unknown[]>(
+    `sessions?client_reference_id=${orders[0]?.order_id}`,
+  );
+  expect(sessions).toHaveLength(1);
+});

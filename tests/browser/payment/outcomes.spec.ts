@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { goToPayment, result, someone } from '../../support/browser/booking-steps.ts';
-import { mainOf, openHostedPage } from '../../support/browser/payment-outcomes.ts';
+import { mainOf, openHostedPage, orderOf } from '../../support/browser/payment-outcomes.ts';
 import { expect, test } from '../../support/test.ts';
 
 const orderIn = (page: Page) => new URL(page.url()).searchParams.get('order_id') ?? '';
@@ -82,4 +82,36 @@ test('a refunded order says so, and so does its receipt', async ({ visitor, prov
       'Booking confirmed: 1-to-1 Resume Preparation',
       'Your refund: 1-to-1 Resume Preparation',
     ]);
+});
+
+test('a lost webhook loses nothing: the result page ends in paid and the mail goes out', async ({
+  visitor,
+  provider,
+  inbox,
+}) => {
+  const person = someone();
+  await provider.post('webhooks/mode', { mode: 'lose', customerEmail: person.email });
+  await goToPayment(visitor, person);
+  await visitor.getByRole('button', { name: 'Pay ₹149' }).click();
+  await provider.payByCard(visitor);
+  await expect(visitor.getByText('Verifying your payment...')).toBeVisible();
+  await expect(result(visitor, 'Payment Successful!')).toBeVisible({ timeout: 20_000 });
+  await expect(visitor.getByRole('main')).toContainText('paid');
+  await expect.poll(async () => (await inbox.messages(person.email)).length).toBe(1);
+});
+
+test('an expired order is not called a success and can be started again', async ({
+  visitor,
+  provider,
+  database,
+}) => {
+  const person = someone();
+  await goToPayment(visitor, person);
+  const sessionId = await openHostedPage(visitor);
+  await provider.post(`sessions/${sessionId}/expire`);
+  await provider.post('webhooks/idle');
+  await visitor.goto(`/payment/success?order_id=${await orderOf(database, sessionId)}`);
+  await expect(result(visitor, 'The payment page has expired')).toBeVisible();
+  await visitor.getByRole('link', { name: 'Try again' }).click();
+  await expect(visitor).toHaveURL('/mentorship/individual');
 });

@@ -10,7 +10,10 @@ type Tested = ReturnType<typeof testedProvider>;
 
 /** Whoever takes the money on the site of this test: its hosted page, its words, and the hand on its stand-in. */
 export interface ProviderInUse
-  extends HostedPage, Switches, Pick<Tested, 'methods' | 'notReceived' | 'factsOf'> {
+  extends
+    HostedPage,
+    Switches,
+    Pick<Tested, 'methods' | 'notReceived' | 'factsOf' | 'repeatsFailures'> {
   /** What the desk calls it, and where the desk leads for its disputes. */
   name: string;
   disputes: string;
