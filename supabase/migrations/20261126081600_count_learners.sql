@@ -18,13 +18,19 @@ declare
   figures public.course_figures;
 begin
   perform private.require_admin('Only an admin can count learners');
-  with enrolled as not materialized (
+  -- What private.is_for_minor() answers, asked once for all: a call for each enrolment takes longer than all the rest.
+  with for_minors as not materialized (
+    select order_id
+    from public.payments
+    where under_18
+  ),
+  enrolled as not materialized (
     select user_id
     from public.courses
     join public.enrolments on enrolments.course_id = courses.id
     where course_figures.course_id in (courses.id, courses.includes_id)
       and ended_at is null
-      and not private.is_for_minor(enrolments.order_id)
+      and (enrolments.order_id is null or enrolments.order_id not in (select order_id from for_minors))
   ),
   learners as (
     select distinct user_id
@@ -38,7 +44,7 @@ begin
     where enrolments.course_id = course_figures.course_id
       and opened_at is null
       and ended_at is null
-      and not private.is_for_minor(enrolments.order_id)
+      and (enrolments.order_id is null or enrolments.order_id not in (select order_id from for_minors))
     union all
     select
     from public.courses as larger
@@ -46,7 +52,7 @@ begin
     where larger.includes_id = course_figures.course_id
       and included_opened_at is null
       and ended_at is null
-      and not private.is_for_minor(enrolments.order_id)
+      and (enrolments.order_id is null or enrolments.order_id not in (select order_id from for_minors))
       and not exists (
         select from public.enrolments as own
         where own.user_id = enrolments.user_id
