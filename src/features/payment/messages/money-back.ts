@@ -9,7 +9,7 @@ const failures: Record<string, string> = {
   withdrawn: 'it was withdrawn',
 };
 
-const noReason = 'the bank gave no reason';
+const noReason = 'the bank did not take it, and gave no reason';
 
 export const failureText = (failure: string) =>
   Object.hasOwn(failures, failure) ? (failures[failure] ?? noReason) : noReason;

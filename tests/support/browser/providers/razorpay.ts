@@ -23,5 +23,5 @@ export const razorpayPage: HostedPage = {
   declineCard: (page) => typeCardAndCode(page, '123'),
   declineUpi: (page) => typeUpiId(page, methods.declined),
   paid: 'Razorpay: the payment link was paid',
-  whyRefundFailed: 'the bank gave no reason',
+  whyRefundFailed: 'the bank did not take it, and gave no reason',
 };
