@@ -38,7 +38,7 @@ onParentsEnd(() => void interrupt(143));
 // Two lanes, for two cores. What the browser measures would suffer from company, so it comes alone at the end.
 const projects = (['unit', 'database', 'functions'] as const).filter(wants);
 const needsSite = wants('site') || wants('browser');
-const [, isReady] = await Promise.all([quickLane(), siteLane()]);
+const [isReady] = await Promise.all([checksLane(), testsLane()]);
 if (wants('browser')) await browserLane();
 await bench.clear();
 
@@ -51,19 +51,10 @@ if (filters.length > 0 && chosen === 0 && failedStages.length === 0) {
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
-async function quickLane(): Promise<void> {
+/** What reads the files, and the built site. True when there is a site to open, and a browser to open it with. */
+async function checksLane(): Promise<boolean> {
   if (wants('format')) await stage('format', checkFormat);
   if (wants('lint')) await stage('lint', checkLint);
-  if (projects.length > 0) {
-    await stage(
-      projects.join(', '),
-      chosenBy(() => runVitest(bench, [...projects], filters)),
-    );
-  }
-}
-
-/** True when there is a site to open, and a browser to open it with. */
-async function siteLane(): Promise<boolean> {
   if (wants('types')) await stage('types', checkTypes);
   if (!needsSite || !(await stage('build', () => buildSite(bench)))) return false;
   if (wants('site')) {
@@ -73,6 +64,15 @@ async function siteLane(): Promise<boolean> {
     );
   }
   return wants('browser') && (await stage('chromium', prepareBrowser));
+}
+
+/** Most of the time before the browser. */
+async function testsLane(): Promise<void> {
+  if (projects.length === 0) return;
+  await stage(
+    projects.join(', '),
+    chosenBy(() => runVitest(bench, [...projects], filters)),
+  );
 }
 
 async function browserLane(): Promise<void> {

@@ -12,6 +12,7 @@ import { refuseLongPassword } from './password-length.ts';
 import { quietly } from './quiet-console.ts';
 import { createQueue } from './queue.ts';
 import { repeatedFilter } from './repeated-filters.ts';
+import { setAtOnce } from './request-settings.ts';
 import { bufferRequest, refuse } from './requests.ts';
 
 export interface Backend {
@@ -47,6 +48,7 @@ export async function serve(
 ): Promise<ServedBackend> {
   answerAsHosted(database.connection);
   keepRights(database.connection);
+  setAtOnce(database.connection);
   const limits = options.limitsAuth === false ? undefined : createAuthLimits();
   const mail = async (message: AuthMail) => {
     limits?.countMail();

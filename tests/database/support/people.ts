@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { insertAccount } from '../../support/accounts.ts';
 import { siteUrl, type TestBackend } from './test-backend.ts';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the tests also send what the types forbid
@@ -26,20 +27,18 @@ export function clientWith(backend: TestBackend, key: string): Client {
   });
 }
 
-/** Signs up and stays signed in. */
+/** Has an account from now on, and is signed in. */
 export async function join(
   backend: TestBackend,
   email: string,
   metadata: object = {},
 ): Promise<Person> {
   const client = clientWith(backend, backend.anonKey);
-  const { data, error } = await client.auth.signUp({
-    email,
-    password: 'a-long-password',
-    options: { data: metadata },
-  });
-  if (error || !data.user) throw error ?? new Error(`${email} got no account`);
-  return { id: data.user.id, email, client };
+  const password = 'a-long-password';
+  const id = await insertAccount(backend.query, { email, password, metadata });
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return { id, email, client };
 }
 
 export async function makeAdmin(service: Client, { id }: Person): Promise<void> {

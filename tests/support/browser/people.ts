@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { hash } from 'bcryptjs';
 import { storageKeys } from '../../../src/shared/browser/storage.ts';
+import { insertAccount } from '../accounts.ts';
 import { askDatabase } from './database-proxy.ts';
 import type { StackInUse } from './stack-in-use.ts';
-
-/** The fewest that bcrypt knows. */
-const quickRounds = 4;
 
 /** What the auth service answers to a login; the site stores it as it is. */
 interface Session {
@@ -31,33 +28,16 @@ export interface NewPerson {
   isFromBefore?: boolean;
 }
 
-/**
- * Puts an account with a confirmed address into the database, as the sample data does, and logs in. What signing up
- * takes, a mail and slow hashes, is for the tests that are about it.
- */
+/** Puts an account into the database and logs in. */
 export async function createPerson(
   stack: StackInUse,
   { fullName, isAdmin = false, isFromBefore = false }: NewPerson,
 ): Promise<Person> {
   const ask = askDatabase(stack.databaseUrl);
-  const id = randomUUID();
-  const email = `${fullName.toLowerCase().replaceAll(' ', '.')}.${id.slice(0, 8)}@example.com`;
+  const name = fullName.toLowerCase().replaceAll(' ', '.');
+  const email = `${name}.${randomUUID().slice(0, 8)}@example.com`;
   const password = `${randomUUID()}Aa1`;
-  await ask(
-    `with person as (select $1::uuid as id, $2::text as email, $3::text as password, $4::text as full_name),
-     account as (
-       insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, created_at, updated_at,
-                               raw_app_meta_data, raw_user_meta_data)
-       select id, 'authenticated', 'authenticated', email, password, now(), now(), now(),
-              '{"provider": "email", "providers": ["email"]}',
-              jsonb_build_object('full_name', full_name, 'email', email, 'email_verified', true)
-       from person
-     )
-     insert into auth.identities (id, provider, provider_id, user_id, identity_data)
-     select gen_random_uuid(), 'email', id, id, jsonb_build_object('sub', id, 'full_name', full_name, 'email', email)
-     from person`,
-    [id, email, await hash(password, quickRounds), fullName],
-  );
+  const id = await insertAccount(ask, { email, password, metadata: { full_name: fullName } });
   if (isAdmin) {
     await ask(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [id]);
   }
