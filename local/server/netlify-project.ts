@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { repositoryFolder } from './repository.ts';
 
@@ -10,8 +10,7 @@ export interface NetlifyProject {
 const prefix = 'published-';
 
 /**
- * A folder in `workDir` that looks like this repository to Netlify's tools, with `siteDir` as its published site; without one the
- * site has no pages.
+ * A folder in `workDir` that looks like this repository to Netlify's tools, with `siteDir` as its published site.
  *
  * They read netlify.toml and the site from fixed places below one folder, write into it, and go online when the
  * repository is linked to a Netlify account. A folder of its own lets any built site be served, several at once, and
@@ -19,13 +18,12 @@ const prefix = 'published-';
  */
 export async function createNetlifyProject(
   workDir: string,
-  siteDir: string | undefined,
+  siteDir: string,
 ): Promise<NetlifyProject> {
   const folder = await mkdtemp(join(workDir, prefix));
   await copyFile(join(repositoryFolder, 'netlify.toml'), join(folder, 'netlify.toml'));
   const published = join(folder, 'dist');
-  if (siteDir === undefined) await mkdir(published);
-  else await symlink(resolve(siteDir), published, 'junction');
+  await symlink(resolve(siteDir), published, 'junction');
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 

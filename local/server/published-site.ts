@@ -14,11 +14,14 @@ export interface PublishedSite {
   close(): Promise<void>;
 }
 
+/** What is served before anything is built. */
+export const noPages: PublishedSite = {
+  answer: () => Promise.resolve(undefined),
+  close: () => Promise.resolve(),
+};
+
 /** Serves the build in `siteDir`; Netlify's files about it are in `workDir` until it is closed. */
-export async function publishSite(
-  workDir: string,
-  siteDir: string | undefined,
-): Promise<PublishedSite> {
+export async function publishSite(workDir: string, siteDir: string): Promise<PublishedSite> {
   const project = await createNetlifyProject(workDir, siteDir);
   const netlify = new NetlifyDev({
     projectRoot: project.folder,

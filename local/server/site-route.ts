@@ -1,5 +1,5 @@
 import { answer } from './answers.ts';
-import { publishSite, type PublishedSite, type SiteAnswer } from './published-site.ts';
+import { noPages, publishSite, type PublishedSite, type SiteAnswer } from './published-site.ts';
 import { createStaticAnswer, type StaticAnswer } from './static-answer.ts';
 
 export interface SiteRoute {
@@ -35,7 +35,7 @@ export function createSiteRoute(workDir: string): SiteRoute {
     },
     publish: async (siteDir) => {
       const previous = edition;
-      const site = await publishSite(workDir, siteDir);
+      const site = siteDir === undefined ? noPages : await publishSite(workDir, siteDir);
       edition = { site, pages: new Map(), bytes: 0, running: new Set() };
       await retire(previous);
     },
