@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from 'bcryptjs';
-import type { Query } from './browser/database-proxy.ts';
+import type { Queries } from '../../local/backend/database.ts';
 
 /** The fewest that bcrypt knows. */
 const quickRounds = 4;
@@ -17,7 +17,7 @@ export interface NewAccount {
  * a mail and slow hashes, is for the tests that are about it.
  */
 export async function insertAccount(
-  query: Query,
+  query: Queries['query'],
   { email, password, metadata = {} }: NewAccount,
 ): Promise<string> {
   const id = randomUUID();
