@@ -55,7 +55,7 @@ export interface Stack {
   runSchedule(): Promise<Response | undefined>;
   /** Publishes another built site in one step. */
   publish(siteDir: string): Promise<void>;
-  /** Resolves when no build is running or waiting. */
+  /** Resolves when no build is running or waiting, not in the functions' later work either. */
   built(): Promise<void>;
   /** Lets running requests finish, then stops everything. */
   stop(): Promise<void>;
@@ -132,7 +132,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     refuseBuilds: (status) => buildHook.refuseWith(status),
     runSchedule: () => functions.respondToScheduler(scheduledRequest(siteUrl)),
     publish: (siteDir) => site.publish(siteDir),
-    built: () => buildHook.idle(),
+    built: () => functions.idle().then(() => buildHook.idle()),
     stop: () => (stopped ??= running.disposeAsync()),
   };
 }

@@ -11,6 +11,8 @@ export interface Functions {
   respond(request: Request): Promise<Response | undefined>;
   /** The same for the scheduler. */
   respondToScheduler(request: Request): Promise<Response | undefined>;
+  /** Resolves when the work that answers did not wait for is done. */
+  idle(): Promise<void>;
   /** Starts again with the functions' present code. */
   reload(): Promise<void>;
   /** Ends when the functions' later work is done, or soon after. */
@@ -45,6 +47,7 @@ export async function startFunctions(
   return {
     respond: (request) => respond(request, false),
     respondToScheduler: (request) => respond(request, true),
+    idle: () => instance.idle(),
     reload: async () => {
       const previous = instance;
       instance = startInstance(environment, log);
@@ -88,6 +91,7 @@ type Answered = Exclude<FunctionReply, { isNotFound: true }>;
 
 interface Instance {
   call(message: Omit<FunctionCall, 'id'> | Omit<FinishCall, 'id'>): Promise<FunctionReply>;
+  idle(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -124,11 +128,14 @@ function startInstance(environment: Record<string, string>, log: (text: string) 
     });
   };
 
+  const idle: Instance['idle'] = async () => void (await call({ finish: true }));
+
   return {
     call,
+    idle,
     close: async () => {
       const timer = setTimeout(() => worker.terminate(), finishMilliseconds);
-      await call({ finish: true });
+      await idle();
       clearTimeout(timer);
       await worker.terminate();
     },
