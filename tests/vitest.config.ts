@@ -19,9 +19,9 @@ export default defineConfig({
     // Threads share V8's table of compiled WebAssembly, and with an embedded Postgres in each the process sometimes
     // aborts over it: "jit_page_->allocations_.erase(addr) == 1", nodejs/node issue 64500.
     pool: 'forks',
-    // A migrated embedded Postgres takes seconds to open on a busy machine.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // They end what hangs and measure nothing: starting a whole site took over 30 seconds on a busy machine.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     setupFiles: ['tests/support/fail-on-console.ts'],
     projects: [
       // Most of a file's time went into loading again what the file before had loaded.

@@ -1,11 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAuthLimits } from '../../../local/backend/hosted-auth/rate-limits.ts';
 import { openTestBackend, siteUrl, type TestBackend } from '../support/test-backend.ts';
 import { ask, newAddress, password, useAuthService } from './auth-service.ts';
-
-// More than thirty passwords are hashed, slowly on purpose.
-vi.setConfig({ testTimeout: 120_000 });
 
 useAuthService();
 

@@ -2,16 +2,13 @@ import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBackend } from '../../../local/backend/backend.ts';
 import { takeDataFolder } from '../../../local/backend/data-folder.ts';
 import { runTool } from '../support/run-tool.ts';
 import { siteUrl } from '../support/test-backend.ts';
 import { contentsOf, isThere, signIn } from './backup-contents.ts';
 import { courseTables, fillCourses } from './backup-courses.ts';
-
-// Each run is a process that starts a Postgres of its own.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let scratch: string;
 

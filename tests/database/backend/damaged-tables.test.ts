@@ -1,13 +1,10 @@
 import { cp, mkdtemp, open, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBackend, type Backend } from '../../../local/backend/backend.ts';
 import { useDataFolders } from '../support/data-folder.ts';
 import { siteUrl } from '../support/test-backend.ts';
-
-// Most of them start several Postgres databases.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const { newFolder, openIn } = useDataFolders();
 

@@ -1,10 +1,7 @@
 import { access, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useDataFolders } from '../support/data-folder.ts';
-
-// Most of them start several Postgres databases.
-vi.setConfig({ testTimeout: 120_000 });
 
 const { newFolder, openIn } = useDataFolders();
 

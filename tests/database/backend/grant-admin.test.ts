@@ -4,14 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBackend, type Backend } from '../../../local/backend/backend.ts';
 import { noteSettings } from '../../../local/server/running-settings.ts';
 import { runTool } from '../support/run-tool.ts';
 import { siteUrl } from '../support/test-backend.ts';
-
-// Each run is a process that starts a Postgres of its own.
-vi.setConfig({ testTimeout: 120_000 });
 
 let dataDir: string;
 beforeAll(async () => {

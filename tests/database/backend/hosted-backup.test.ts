@@ -1,7 +1,7 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBackend } from '../../../local/backend/backend.ts';
 import type { NativeServer } from '../../../tools/native-postgres.ts';
 import { createHostedProject, type HostedProject } from '../support/hosted-project.ts';
@@ -9,9 +9,6 @@ import { hasNativePostgres, useNativeServer } from '../support/native-database.t
 import { runTool } from '../support/run-tool.ts';
 import { siteUrl } from '../support/test-backend.ts';
 import { signIn } from './backup-contents.ts';
-
-// Each run is a process of its own.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 describe.skipIf(!hasNativePostgres)('of a hosted project', () => {
   let server: NativeServer;

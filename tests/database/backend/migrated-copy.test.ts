@@ -1,10 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openBackend } from '../../../local/backend/backend.ts';
 import { rightsIn } from '../support/rights.ts';
 import { openSharedBackend, siteUrl, type TestBackend } from '../support/test-backend.ts';
-
-// One of the two migrates.
-vi.setConfig({ testTimeout: 120_000 });
 
 async function contentsOf(opening: Promise<TestBackend>) {
   const backend = await opening;

@@ -1,11 +1,8 @@
 import { copyFile, readdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { useDataFolders } from '../support/data-folder.ts';
-
-// Most of them start several Postgres databases.
-vi.setConfig({ testTimeout: 120_000 });
 
 const { newFolder, openIn } = useDataFolders();
 const migrations = fileURLToPath(new URL('../../../supabase/migrations/', import.meta.url));

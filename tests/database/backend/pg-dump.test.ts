@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { findPostgres, type NativeServer, startPostgres } from '../../../tools/native-postgres.ts';
 import { contentsOf, createHostedProject } from '../support/hosted-project.ts';
 import {
@@ -10,8 +10,6 @@ import {
   openNativeDatabase,
   useNativeServer,
 } from '../support/native-database.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const binaries = findPostgres();
 

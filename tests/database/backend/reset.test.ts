@@ -1,9 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { runTool } from '../support/run-tool.ts';
 import { useDataFolders } from '../support/data-folder.ts';
-
-// Most of them start several Postgres databases.
-vi.setConfig({ testTimeout: 120_000 });
 
 const { newFolder, openIn } = useDataFolders();
 

@@ -1,10 +1,8 @@
 import type { Sql } from 'postgres';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hasNativePostgres } from '../support/native-database.ts';
 import { sql, useNativeDatabase } from '../support/use-native-database.ts';
 import { addLessons, as, newAccount, newLearner, newOrder, numberOf } from './native-course.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.allSettled(Array.from({ length: count }, (_value, index) => work(index)));

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../local/backend/database.ts';
 import { openEmbeddedDatabase } from '../../../local/backend/embedded-database.ts';
 import { migrate } from '../../../local/backend/migrate.ts';
 import { preparePlatform } from '../../../local/backend/platform.ts';
 import { migrationsDir } from '../../../local/backend/prepare.ts';
 import { aPayment, type Row } from '../support/sample-rows.ts';
-
-// All migrations run here, in two parts.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const firstOfCourses = '20261126080000';
 const resume = 'resume_interview_course';

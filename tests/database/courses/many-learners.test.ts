@@ -6,7 +6,7 @@ import { fillWithLearners, firstLearner } from './many-learners.ts';
 import { as } from './native-course.ts';
 import { timesAsLong } from './timing.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
+vi.setConfig({ hookTimeout: 240_000 });
 
 // So few that nothing grows yet, and as many as fill a page of the list: pages of the same length are compared.
 const few = 40;

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { averageRating, countRatings } from '#src/features/reviews/lib/ratings.ts';
 import { reviewSummarySchema } from '#src/features/reviews/schemas/review.ts';
 import { backend, people, useBackend } from '../support/use-backend.ts';
-
-// Many sets of reviews are stored and counted, each anew.
-vi.setConfig({ testTimeout: 120_000 });
 
 useBackend();
 

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Sql } from 'postgres';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hasNativePostgres } from '../support/native-database.ts';
 import { aPayment, type Row } from '../support/sample-rows.ts';
 import { sql, useNativeDatabase } from '../support/use-native-database.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const buyers = 50;
 

@@ -3,7 +3,7 @@ import { hasNativePostgres } from '../support/native-database.ts';
 import { aPayment } from '../support/sample-rows.ts';
 import { sql, useNativeDatabase } from '../support/use-native-database.ts';
 
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const steps = 2_000;
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../local/backend/database.ts';
 import { prepare } from '../../../local/backend/prepare.ts';
 import type { NativeServer } from '../../../tools/native-postgres.ts';
@@ -15,8 +15,6 @@ import {
   useNativeServer,
 } from '../support/native-database.ts';
 import { siteUrl } from '../support/test-backend.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 interface Answer {
   stdout: string;

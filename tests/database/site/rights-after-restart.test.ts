@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invitePeople, type People } from '../support/people.ts';
 import { rightsIn } from '../support/rights.ts';
 import { aBooking } from '../support/sample-rows.ts';
 import { openRestartableBackend, type RestartableBackend } from '../support/test-backend.ts';
-
-// Two starts on a disk.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 let backend: RestartableBackend;
 let people: People;

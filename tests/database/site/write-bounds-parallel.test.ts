@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hasNativePostgres } from '../support/native-database.ts';
 import { aBooking, anEvent, aRegistration, aReview, type Row } from '../support/sample-rows.ts';
 import { sql, useNativeDatabase } from '../support/use-native-database.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 // The embedded Postgres has one connection, so nothing there happens at the same time.
 describe.skipIf(!hasNativePostgres)('at the same time', () => {

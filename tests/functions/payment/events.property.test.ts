@@ -101,7 +101,7 @@ test('in any order of events, paid is never undone and never counted twice', asy
     }),
     { numRuns: 20 },
   );
-}, 120_000);
+});
 
 test('when all the news comes at once, the strongest wins and each mail goes out once', async () => {
   await fc.assert(
@@ -124,4 +124,4 @@ test('when all the news comes at once, the strongest wins and each mail goes out
     }),
     { numRuns: 20 },
   );
-}, 120_000);
+});

@@ -1,11 +1,8 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../support/functions.ts';
 import { newOrder, type OrderBody } from '../../support/shop-order.ts';
 import { shop, useShop } from '../../support/use-shop.ts';
 import { sessionCalls } from './session-calls.ts';
-
-// A campus is 24 orders, one after another.
-vi.setConfig({ testTimeout: 120_000 });
 
 useShop();
 

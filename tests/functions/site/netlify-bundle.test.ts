@@ -19,7 +19,7 @@ beforeAll(async () => {
     basePath: repository,
     config: { '*': {} },
   });
-}, 120_000);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('every function is bundled, and one runs on a schedule', async () => {

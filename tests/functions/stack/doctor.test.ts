@@ -12,7 +12,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'mentor-doctor-'));
   // Without pages: so the doctor has something to find.
   stack = await startStack({ quiet: true, dataDir });
-}, 120_000);
+});
 
 afterAll(async () => {
   await stack?.stop();

@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { repositoryFolder } from '../../../local/server/repository.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const right = {
   NETLIFY: 'true',

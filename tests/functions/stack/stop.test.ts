@@ -5,9 +5,6 @@ import { findFreePort } from '../../../local/server/free-port.ts';
 import { type Stack, startStack } from '../../../local/stack.ts';
 import { temporaryFolder } from './fixture.ts';
 
-// Makes a database folder and opens it twice.
-const timeout = 120_000;
-
 /** The first of four neighbours, outside the range from which the system hands out any port to anyone. */
 async function freeNeighbours(): Promise<number> {
   for (;;) {
@@ -34,33 +31,29 @@ const addressesOf = ({ url, inbox, payments, google }: Stack) => [
   google.url,
 ];
 
-test(
-  'a stop lets running requests finish and keeps what was stored; the next start has the same addresses',
-  async () => {
-    const data = await temporaryFolder();
-    const port = await freeNeighbours();
-    const first = await startStack({ dataDir: data.path, port, quiet: true });
-    const client = createClient(first.url, first.backend.anonKey);
-    const emails = Array.from({ length: 10 }, (_, index) => `student-${index}@example.com`);
-    const storing = emails.map(async (email) => {
-      const { error } = await client.from('form_submissions').insert(inquiry(email));
-      return error ? [] : [email];
-    });
-    await Promise.race(storing);
-    await Promise.all([first.stop(), first.stop()]);
-    const stored = (await Promise.all(storing)).flat();
-    const addresses = addressesOf(first);
-    for (const address of addresses) await expect(fetch(address), address).rejects.toThrow();
+test('a stop lets running requests finish and keeps what was stored; the next start has the same addresses', async () => {
+  const data = await temporaryFolder();
+  const port = await freeNeighbours();
+  const first = await startStack({ dataDir: data.path, port, quiet: true });
+  const client = createClient(first.url, first.backend.anonKey);
+  const emails = Array.from({ length: 10 }, (_, index) => `student-${index}@example.com`);
+  const storing = emails.map(async (email) => {
+    const { error } = await client.from('form_submissions').insert(inquiry(email));
+    return error ? [] : [email];
+  });
+  await Promise.race(storing);
+  await Promise.all([first.stop(), first.stop()]);
+  const stored = (await Promise.all(storing)).flat();
+  const addresses = addressesOf(first);
+  for (const address of addresses) await expect(fetch(address), address).rejects.toThrow();
 
-    const second = await startStack({ dataDir: data.path, port, quiet: true });
-    expect(addressesOf(second)).toEqual(addresses);
-    const accounts = await second.backend.query<{ email: string }>(
-      'select email from form_submissions',
-    );
-    expect(accounts.map(({ email }) => email)).toEqual(expect.arrayContaining(stored));
-    expect(stored.length).toBeGreaterThan(0);
-    await second.stop();
-    await data.remove();
-  },
-  timeout,
-);
+  const second = await startStack({ dataDir: data.path, port, quiet: true });
+  expect(addressesOf(second)).toEqual(addresses);
+  const accounts = await second.backend.query<{ email: string }>(
+    'select email from form_submissions',
+  );
+  expect(accounts.map(({ email }) => email)).toEqual(expect.arrayContaining(stored));
+  expect(stored.length).toBeGreaterThan(0);
+  await second.stop();
+  await data.remove();
+});

@@ -34,7 +34,7 @@ beforeAll(async () => {
     RAZORPAY_API_BASE: razorpay.url,
     RESEND_BASE_URL: mail.url,
   };
-}, 120_000);
+});
 
 afterEach(() => [site, stripe, razorpay, mail].forEach((proxy) => proxy.heal()));
 
