@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { goesOverTheWire, watchDocument } from './document-requests.ts';
 import { painted } from './layout.ts';
 
 export interface Traffic {
@@ -14,55 +15,31 @@ export async function recordTraffic(page: Page): Promise<Traffic> {
   page.on('request', (request) => {
     if (goesOverTheWire(request.url())) requests.push(request);
   });
-  const begun = await countBegun(page);
+  const document = await watchDocument(page);
   await page.addInitScript(keepIdleWork);
-  let seen = 0;
+
+  const reported = () => requests.length - requests.findLastIndex((one) => opens(page, one));
 
   return {
     requests,
     async settled() {
       await page.waitForLoadState('load');
+      let seen: number;
+      let begun = await document.count();
       do {
-        // Not those of the pages before: each is a question to the browser.
-        const news = requests.slice(seen);
-        seen = requests.length;
-        await Promise.all(news.map(answered));
+        seen = begun;
+        await document.ended();
         await page.evaluate(spareTime);
         await painted(page);
-        const count = await begun();
-        while (requests.length < count) await page.waitForEvent('request');
-      } while (requests.length > seen);
+        begun = await document.count();
+      } while (begun > seen);
+      while (reported() < begun) await page.waitForEvent('request');
     },
   };
 }
 
-/** Not `data:`, not `blob:`, and not the icon that browsers ask for by themselves, which Playwright never reports. */
-const goesOverTheWire = (url: string): boolean =>
-  url.startsWith('http') && !url.endsWith('/favicon.ico');
-
-async function answered(request: Request): Promise<void> {
-  const response = await request.response();
-  // Chromium never reports the end of an answer that has a length and, as to HEAD, no body.
-  if (request.method() !== 'HEAD') await response?.finished();
-}
-
-/**
- * Counts the requests where they begin. Playwright reports one that a test routes only when it has reached the network,
- * tenths of a second later on a busy machine: a page that looks quiet until then may not be.
- */
-async function countBegun(page: Page): Promise<() => Promise<number>> {
-  const session = await page.context().newCDPSession(page);
-  let count = 0;
-  session.on('Network.requestWillBeSent', ({ request }) => {
-    if (goesOverTheWire(request.url)) count += 1;
-  });
-  await session.send('Network.enable');
-  return async () => {
-    // The answer comes after everything that the page has told before it.
-    await session.send('Runtime.evaluate', { expression: '0' });
-    return count;
-  };
-}
+const opens = (page: Page, request: Request): boolean =>
+  request.isNavigationRequest() && request.frame() === page.mainFrame();
 
 type WithIdleWork = Window & { idleWork?: Set<IdleRequestCallback> };
 
