@@ -11,8 +11,8 @@ import { chooseOrder, forgetOrder, rememberOrder } from '#src/shared/stores/chec
 const backend = vi.hoisted(() => ({ findPayment: vi.fn() }));
 vi.mock('#src/features/payment/data/payments.ts', () => backend);
 // Nothing is known of who reads: what is right for everyone is shown.
-vi.mock('#src/features/courses/islands/CourseStep.tsx', () => ({
-  CourseStep: ({ children }: { children: string }) => children,
+vi.mock('#src/features/courses/islands/FindCourseReader.tsx', () => ({
+  FindCourseReader: () => null,
 }));
 
 const payment: Payment = {

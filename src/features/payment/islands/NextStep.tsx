@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { CourseReader } from '#src/features/courses/islands/FindCourseReader.tsx';
 import {
   type CourseStart,
   nextPagePath,
@@ -9,8 +10,9 @@ import {
 import type { Payment } from '#src/features/payment/schemas/order.ts';
 import { mailLink } from '#src/shared/lib/reply-links.ts';
 
-// The step that is shown already is right without the code of the other room, too.
-const withoutCode = { default: ({ children }: { children: ReactNode }) => children };
+// What is shown already stands beside what is loaded here, and not in it: a link that is put in again while somebody
+// presses it does nothing. It is right without the code of the other room, too.
+const withoutCode = { default: () => null };
 
 /** Only for a live session: buyers of a course load nothing for it. */
 const SessionStep = lazy(() =>
@@ -21,9 +23,9 @@ const SessionStep = lazy(() =>
 );
 
 /** Only for a course. */
-const CourseStep = lazy(() =>
-  import('#src/features/courses/islands/CourseStep.tsx').then(
-    (module) => ({ default: module.CourseStep }),
+const FindCourseReader = lazy(() =>
+  import('#src/features/courses/islands/FindCourseReader.tsx').then(
+    (module) => ({ default: module.FindCourseReader }),
     () => withoutCode,
   ),
 );
@@ -38,44 +40,66 @@ interface NextStepProps {
 }
 
 /** What the buyer does next; of a session that is booked already, when it takes place. */
-export function NextStep({ step, payment, paidWith, email }: NextStepProps) {
-  const { course, page } = step;
-  const { order_id, mentorshiptype } = payment;
-  const say = (text: string | undefined, button?: NextPage) => (
+export function NextStep(props: NextStepProps) {
+  const { course, page } = props.step;
+  if (course) return <CourseNext {...props} course={course} />;
+  const shown = <Next {...props} button={page} />;
+  if (!page.isOfOrder) return shown;
+  return <SessionNext orderId={props.payment.order_id}>{shown}</SessionNext>;
+}
+
+function SessionNext({ orderId, children }: { orderId: string; children: ReactNode }) {
+  const [isBooked, setIsBooked] = useState(false);
+  return (
     <>
-      <p className="lead text-ink">{nextStepText(step, paidWith, text)}</p>
-      {button && (
-        <a className="btn btn-fill" href={nextPagePath(button, order_id)}>
-          {button.label}
-        </a>
-      )}
-      {course && paidWith !== undefined && text !== course.own && (
-        <WrongEmail course={course} email={email} orderId={order_id} />
-      )}
+      {!isBooked && children}
+      <Suspense>
+        <SessionStep orderId={orderId} onBooked={setIsBooked} />
+      </Suspense>
     </>
   );
-  const shown = say(undefined, page);
-  if (course) {
-    return (
-      <Suspense fallback={shown}>
-        <CourseStep
-          mentorshipType={mentorshiptype}
-          visitor={say(undefined, course.login)}
-          owner={say(course.own, page)}
-          otherAccount={say(course.otherAccount)}
-        >
-          {shown}
-        </CourseStep>
-      </Suspense>
-    );
-  }
-  if (!page.isOfOrder) return shown;
+}
+
+/** How a buyer begins with a paid course, by who is logged in. */
+function CourseNext({ course, ...props }: NextStepProps & { course: CourseStart }) {
+  const [reader, setReader] = useState<CourseReader>('unknown');
+  const { page } = props.step;
+  const steps: Record<CourseReader, { text?: string; button?: NextPage }> = {
+    // Right for everyone.
+    unknown: { button: page },
+    visitor: { button: course.login },
+    owner: { text: course.own, button: page },
+    otherAccount: { text: course.otherAccount },
+  };
   return (
-    <Suspense fallback={shown}>
-      <SessionStep orderId={order_id}>{shown}</SessionStep>
-    </Suspense>
+    <>
+      <Next {...props} {...steps[reader]} />
+      {props.paidWith !== undefined && reader !== 'owner' && (
+        <WrongEmail course={course} email={props.email} orderId={props.payment.order_id} />
+      )}
+      <Suspense>
+        <FindCourseReader mentorshipType={props.payment.mentorshiptype} onFound={setReader} />
+      </Suspense>
+    </>
   );
 }
+
+interface NextProps extends NextStepProps {
+  /** In place of the step's own. */
+  text?: string;
+  button?: NextPage;
+}
+
+const Next = ({ step, payment, paidWith, text, button }: NextProps) => (
+  <>
+    <p className="lead text-ink">{nextStepText(step, paidWith, text)}</p>
+    {button && (
+      <a className="btn btn-fill" href={nextPagePath(button, payment.order_id)}>
+        {button.label}
+      </a>
+    )}
+  </>
+);
 
 interface WrongEmailProps {
   course: CourseStart;

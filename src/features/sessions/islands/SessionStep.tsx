@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { nearMoment, timeSpan } from '#src/features/sessions/lib/time-words.ts';
+import type { Session } from '#src/features/sessions/schemas/session.ts';
 import { $orderSession, openSession } from '#src/features/sessions/stores/order-session.ts';
 import { site } from '#src/shared/content/site.ts';
 import { dayInIndia } from '#src/shared/lib/dates/india.ts';
@@ -10,20 +11,22 @@ import { useNow } from '#src/shared/ui/use-now.ts';
 
 interface SessionStepProps {
   orderId: string;
-  /** What is next while no time is known to be booked. */
-  children: ReactNode;
+  /** Told before anyone sees it: this takes the place of choosing a time. */
+  onBooked: (isBooked: boolean) => void;
 }
 
-/** When the session of a paid order takes place, if it is booked already. */
-export function SessionStep({ orderId, children }: SessionStepProps) {
+/** When the session of a paid order takes place, if it is booked already; otherwise nothing. */
+export function SessionStep({ orderId, onBooked }: SessionStepProps) {
   const { session } = useStore($orderSession);
   const now = useNow();
   useEffect(() => void openSession({ order_id: orderId }), [orderId]);
 
-  if (session?.status !== 'booked' || session.starts_at === null || session.ends_at === null) {
-    return children;
-  }
-  const { starts_at, ends_at } = session;
+  const booked = bookedTime(session);
+  const isBooked = booked !== undefined;
+  useLayoutEffect(() => onBooked(isBooked), [isBooked, onBooked]);
+
+  if (!isBooked) return null;
+  const { starts_at, ends_at } = booked;
   return (
     <>
       <p className="lead text-ink">
@@ -36,4 +39,10 @@ export function SessionStep({ orderId, children }: SessionStepProps) {
       </a>
     </>
   );
+}
+
+function bookedTime(session: Session | undefined) {
+  if (session?.status !== 'booked') return undefined;
+  const { starts_at, ends_at } = session;
+  return starts_at === null || ends_at === null ? undefined : { starts_at, ends_at };
 }
