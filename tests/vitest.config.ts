@@ -1,18 +1,35 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** One project per folder, so that `--project unit` runs one of them. */
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Files that put something in the place of a module, or load modules again. What was loaded meanwhile keeps it, so each has
+ * a process of its own: another file after it would be tested with what is not the product.
+ */
+const withMocks = (folder: string) =>
+  globSync(`tests/${folder}/**/*.test.ts`, { cwd: root }).filter((file) =>
+    /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(join(root, file), 'utf8')),
+  );
+
+/** One project per folder, so that `--project unit*` runs one of them. */
 const project = (
   name: string,
-  folder: string,
+  files: string | string[],
   options: { exclude?: string[]; isolate?: boolean; env?: Record<string, string> } = {},
 ) => ({
   extends: true as const,
-  test: { name, include: [`tests/${folder}/**/*.test.ts`], ...options },
+  test: {
+    name,
+    include: typeof files === 'string' ? [`tests/${files}/**/*.test.ts`] : files,
+    ...options,
+  },
 });
 
 export default defineConfig({
-  root: fileURLToPath(new URL('..', import.meta.url)),
+  root,
   test: {
     // The machines that run this have two cores; a real Postgres in each worker needs one of them.
     maxWorkers: 2,
@@ -25,8 +42,13 @@ export default defineConfig({
     setupFiles: ['tests/support/fail-on-console.ts'],
     projects: [
       // Most of a file's time went into loading again what the file before had loaded.
-      project('unit', 'unit', { exclude: ['tests/unit/built-site/**'], isolate: false }),
-      project('database', 'database', { isolate: false }),
+      project('unit', 'unit', {
+        exclude: ['tests/unit/built-site/**', ...withMocks('unit')],
+        isolate: false,
+      }),
+      project('unit-with-mocks', withMocks('unit')),
+      project('database', 'database', { exclude: withMocks('database'), isolate: false }),
+      project('database-with-mocks', withMocks('database')),
       project('functions', 'functions', {
         exclude: ['tests/functions/lib/**', 'tests/functions/payment/razorpay/**'],
         isolate: false,

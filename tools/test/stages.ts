@@ -95,7 +95,7 @@ export async function runVitest(
     [
       'run',
       '--config=tests/vitest.config.ts',
-      // The functions' tests are two projects: most share their processes.
+      // Each part is several projects: most of its tests share their processes.
       ...projects.map((name) => `--project=${name}*`),
       '--reporter=dot',
       '--reporter=json',
