@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 export interface DocumentRequests {
   /** How many the document that is open now has begun, its own included. Redirects count once. */
@@ -18,10 +18,11 @@ export const goesOverTheWire = (url: string): boolean =>
  */
 export async function watchDocument(page: Page): Promise<DocumentRequests> {
   const session = await page.context().newCDPSession(page);
-  const mainFrame = await mainFrameOf(session);
+  const { frameTree } = await session.send('Page.getFrameTree');
+  const mainFrame = frameTree.frame.id;
   let openDocument: string | undefined;
   const begun = new Set<string>();
-  const unfinished = new Map<string, PromiseWithResolvers<void> & { method: string }>();
+  const unfinished = new Map<string, PromiseWithResolvers<void>>();
 
   const end = (id: string) => {
     unfinished.get(id)?.resolve();
@@ -37,11 +38,8 @@ export async function watchDocument(page: Page): Promise<DocumentRequests> {
     const wasLeft = frameId === mainFrame && loaderId !== (openDocument ?? loaderId);
     if (wasLeft || !goesOverTheWire(request.url)) return;
     begun.add(requestId);
-    unfinished.set(requestId, { ...Promise.withResolvers<void>(), method: request.method });
-  });
-  session.on('Network.responseReceived', ({ requestId }) => {
-    // Chromium never tells the end of an answer that has a length and, as to HEAD, no body.
-    if (unfinished.get(requestId)?.method === 'HEAD') end(requestId);
+    // One that was redirected begins again, and ends once.
+    if (!unfinished.has(requestId)) unfinished.set(requestId, Promise.withResolvers());
   });
   session.on('Network.loadingFinished', ({ requestId }) => end(requestId));
   session.on('Network.loadingFailed', ({ requestId }) => end(requestId));
@@ -59,9 +57,4 @@ export async function watchDocument(page: Page): Promise<DocumentRequests> {
       }
     },
   };
-}
-
-async function mainFrameOf(session: CDPSession): Promise<string> {
-  const { frameTree } = await session.send('Page.getFrameTree');
-  return frameTree.frame.id;
 }
