@@ -136,4 +136,18 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('How these reviews work')).toBeVisible();
     await expect(page.getByLabel('Stars', { exact: true })).toBeHidden();
   });
+
+  test('the button of the home page leads to a sentence that says how to write a review instead', async ({
+    page,
+  }) => {
+    const write = page.getByRole('main').getByRole('button', { name: 'Write a Review' });
+    await page.goto('/');
+    await write.click();
+    await expect(page).toHaveURL(/\/reviews\??#write-review$/);
+    const instead = page.locator('noscript p');
+    await expect(instead).toContainText('Writing a review needs JavaScript.');
+    await expect(instead).toBeInViewport();
+    await expect(instead.locator('a[href^="mailto:"]')).toBeVisible();
+    await expect(write).toBeHidden();
+  });
 });

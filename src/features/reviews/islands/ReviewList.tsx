@@ -24,6 +24,8 @@ interface ReviewListProps {
   /** The prebuilt summary and list, until there are newer ones. */
   summary?: ReactNode;
   children?: ReactNode;
+  /** In place of the button, where it would do nothing. */
+  withoutScript?: ReactNode;
   /** How the reviews come to be here. */
   note?: ReactNode;
 }
@@ -44,7 +46,11 @@ export function ReviewList(props: ReviewListProps) {
     <div className="grid items-start gap-[clamp(2rem,4vw,4rem)] lg:grid-cols-[minmax(16rem,1fr)_2.6fr] lg:grid-rows-[auto_1fr]">
       <div className="grid gap-6">
         {totals ? <ReviewSummary summary={totals} /> : props.summary}
-        <WriteReview />
+        {/* Only the button goes: links of other pages lead to its form. */}
+        <div className="noscript:[&_button]:hidden [&>form]:scroll-mt-8">
+          <WriteReview />
+          {props.withoutScript}
+        </div>
       </div>
       <div className="grid min-w-0 gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <OwnReviews />
