@@ -12,6 +12,7 @@ import {
   openDesk,
   rowOf,
   save,
+  showAllWaiting,
   test,
 } from '../../support/browser/desk-sessions.ts';
 
@@ -81,6 +82,7 @@ test('a day with a session cannot become a day off until it is cancelled', async
   const day = addDays(todayInIndia(), 6);
   const booked = await addSession({ startsAt: inDays(6, '03:20') });
   await openDesk(page);
+  await showAllWaiting(page);
   await page.getByRole('button', { name: 'Add a day off' }).click();
   const newDay = page.getByRole('group', { name: 'A new day' });
   await newDay.getByLabel('Day', { exact: true }).fill(day);
@@ -156,6 +158,7 @@ test('somebody who paid is reminded once in three days, and gets a time from the
 }) => {
   const waiting = await addSession();
   await openDesk(page);
+  await showAllWaiting(page);
   const row = rowOf(page, waiting);
   const remind = row.getByRole('button', { name: /^Send a reminder/ });
   await remind.click();
@@ -202,6 +205,7 @@ test('the mentor who could not come says so, and the person chooses another time
 }) => {
   const session = await addSession({ startsAt: inDays(-1, '03:30') });
   await openDesk(page);
+  await showAllWaiting(page);
   await page.getByText('Earlier', { exact: true }).click();
   const earlier = page.getByRole('list', { name: 'Earlier sessions' });
   await rowOf(page, session)

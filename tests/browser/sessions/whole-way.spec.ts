@@ -1,5 +1,5 @@
 import { result, someone } from '../../support/browser/booking-steps.ts';
-import { openDesk } from '../../support/browser/desk-sessions.ts';
+import { openDesk, showAllWaiting } from '../../support/browser/desk-sessions.ts';
 import type { InboxReader, Mail } from '../../support/browser/inbox.ts';
 import { chooseOwnTime, holdForSomebodyElse } from '../../support/browser/own-time.ts';
 import { openHostedPage } from '../../support/browser/payment-outcomes.ts';
@@ -40,6 +40,7 @@ test('who lost the held time while paying is told by one mail and in the mentorâ
   expect(told?.text).toContain('was taken before your payment arrived');
 
   await openDesk(admin.page);
+  await showAllWaiting(admin.page);
   const waiting = admin.page.getByRole('listitem').filter({ hasText: person.email });
   await expect(waiting).toContainText('went to somebody else before their money came');
 

@@ -1,20 +1,31 @@
 import { useStore } from '@nanostores/react';
-import { shortDay } from '#src/features/sessions/lib/desk-labels.ts';
-import { momentInWords } from '#src/features/sessions/lib/time-words.ts';
-import type { DeskSession } from '#src/features/sessions/schemas/desk.ts';
-import { $desk, $isChanging, changeAsMentor } from '#src/features/sessions/stores/desk.ts';
-import { dayInIndia, todayInIndia } from '#src/shared/lib/dates/india.ts';
-import { plainDate } from '#src/shared/lib/dates/labels.ts';
-import { daysSince } from '#src/shared/lib/dates/since.ts';
-import { Badge } from '#src/shared/ui/Badge.tsx';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { $desk } from '#src/features/sessions/stores/desk.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
-import { NotesAndPapers } from './NotesAndPapers.tsx';
-import { Person } from './Person.tsx';
 import type { Ask } from './SessionDesk.tsx';
+import { WaitingPerson } from './WaitingPerson.tsx';
+
+/** So that the screen stays short on a phone. */
+const shownWhenFolded = 5;
 
 /** Who has paid for a session and has no time for it, who waits longest first. */
 export function WaitingPeople({ ask }: { ask: Ask }) {
   const { waiting } = useStore($desk);
+  // A list that was seen whole stays whole when more people come: nobody leaves the screen by themselves.
+  const [isOpen, setIsOpen] = useState(waiting.length <= shownWhenFolded);
+  const firstFolded = useRef<HTMLLIElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  const toggle = () => {
+    const before = button.current!.getBoundingClientRect().top;
+    flushSync(() => setIsOpen(!isOpen));
+    if (isOpen) {
+      const after = button.current!.getBoundingClientRect().top;
+      scrollBy({ top: after - before, behavior: 'instant' });
+    } else firstFolded.current?.focus({ preventScroll: true });
+  };
+
   return (
     <section aria-labelledby="waiting" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex items-baseline justify-between gap-4">
@@ -29,71 +40,29 @@ export function WaitingPeople({ ask }: { ask: Ask }) {
         <p className="card text-soft">Everybody who has paid has a time.</p>
       ) : (
         <ul aria-label="Paid, no time chosen" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          {waiting.map((session) => (
-            <WaitingPerson key={session.id} session={session} ask={ask} />
+          {waiting.map((session, index) => (
+            <WaitingPerson
+              key={session.id}
+              ref={index === shownWhenFolded ? firstFolded : undefined}
+              session={session}
+              ask={ask}
+              isFolded={!isOpen && index >= shownWhenFolded}
+            />
           ))}
         </ul>
       )}
-    </section>
-  );
-}
-
-function WaitingPerson({ session, ask }: { session: DeskSession; ask: Ask }) {
-  const busy = useStore($isChanging);
-  const { payments, reminded_at } = session;
-  const { customer_name: person, paid_at } = payments;
-  const today = todayInIndia();
-  return (
-    <li className="card grid-cols-[minmax(0,1fr)] gap-3 px-5 py-4">
-      <Person
-        payment={payments}
-        badge={
-          paid_at !== null && (
-            <Badge tone="sun">Paid {sinceInWords(daysSince(paid_at, today))}</Badge>
-          )
-        }
-      />
-      <div className="grid text-small text-soft">
-        {paid_at !== null && <p>Paid on {plainDate(dayInIndia(paid_at))}.</p>}
-        <WhyNoTime session={session} />
-        {reminded_at !== null && <p>Reminded on {shortDay(dayInIndia(reminded_at))}.</p>}
-      </div>
-      <div className="flex flex-wrap gap-2">
+      {waiting.length > shownWhenFolded && (
         <Button
-          small
-          disabled={busy}
-          aria-label={`Send a reminder to ${person}`}
-          onClick={() => void changeAsMentor({ session, action: 'remind' })}
-        >
-          Send a reminder
-        </Button>
-        <Button
+          ref={button}
           look="quiet"
-          small
-          disabled={busy}
-          aria-label={`Choose a time for them: ${person}`}
-          onClick={() => ask('move', session)}
+          aria-expanded={isOpen}
+          // Else a browser may keep the button where it is and push the people above it out of sight.
+          className="justify-self-center [overflow-anchor:none]"
+          onClick={toggle}
         >
-          Choose a time for them
+          {isOpen ? 'Show fewer' : `Show all ${waiting.length} people`}
         </Button>
-      </div>
-      <NotesAndPapers session={session} />
-    </li>
-  );
-}
-
-const sinceInWords = (days: string) => (days === 'today' ? days : `${days} ago`);
-
-function WhyNoTime({ session: { status, starts_at, lost_start } }: { session: DeskSession }) {
-  if (status === 'cancelled_by_mentor') {
-    return starts_at !== null && <p>You cancelled {momentInWords(starts_at)}.</p>;
-  }
-  if (status === 'no_show_mentor') {
-    return starts_at !== null && <p>You did not come on {momentInWords(starts_at)}.</p>;
-  }
-  return (
-    lost_start !== null && (
-      <p>{momentInWords(lost_start)} went to somebody else before their money came.</p>
-    )
+      )}
+    </section>
   );
 }
