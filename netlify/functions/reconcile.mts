@@ -6,6 +6,7 @@ import { isFirstWithin } from '../lib/http/rate-limit.ts';
 import { json } from '../lib/http/respond.ts';
 import { queueMentorNews } from '../lib/mail/mentor-news.ts';
 import { sendQueued } from '../lib/mail/send-queued.ts';
+import { settleMissedDisputes } from '../lib/payment/missed-disputes.ts';
 import { settleMissedRefunds } from '../lib/payment/missed-refunds.ts';
 import { settleOverdueOrders } from '../lib/payment/overdue-orders.ts';
 import { finishSessions } from '../lib/sessions/session-changes.ts';
@@ -27,8 +28,9 @@ const shares = {
   orders: 7_000,
   news: 1_000,
   mails: 7_000,
-  refunds: 5_000,
-  refundMails: 2_000,
+  refunds: 4_000,
+  disputes: 1_500,
+  moneyBackMails: 2_000,
   oldRows: 2_000,
   humanCheck: 500,
   posts: 1_500,
@@ -51,13 +53,17 @@ export default endpoint({
     await slice('news', shares.news, queueMentorNews);
     const sent = await slice('mails', shares.mails, sendQueued);
     const refunded = await slice('refunds', shares.refunds, settleMissedRefunds);
-    const told = refunded === 0 ? 0 : await slice('refund mails', shares.refundMails, sendQueued);
+    const disputed = await slice('disputes', shares.disputes, settleMissedDisputes);
+    const moved = (refunded ?? 0) + (disputed ?? 0);
+    const told =
+      moved === 0 ? 0 : await slice('money back mails', shares.moneyBackMails, sendQueued);
     await slice('old rows', shares.oldRows, forgetOldRows);
     await slice('human check', shares.humanCheck, noteHumanCheck);
     await slice('posts', shares.posts, publishDuePosts);
     return json(200, {
       settled: settled ?? 0,
       refunded: refunded ?? 0,
+      disputed: disputed ?? 0,
       sent: (sent ?? 0) + (told ?? 0),
     });
   },

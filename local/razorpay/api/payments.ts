@@ -62,6 +62,13 @@ export const paymentRoutes = (account: Account): ApiRoute[] => [
     parameters: noParameters,
     run: (_, id) => found(account.state.refunds.get(id)),
   }),
+  apiRoute({
+    method: 'GET',
+    // Its parameters are in the documents' examples only (razorpay.com/docs/api/disputes/fetch-all).
+    pattern: '/v1/disputes',
+    parameters: listParameters,
+    run: (query) => listOf(account.state.disputes.newestFirst(), query),
+  }),
 ];
 
 /** The same request under the same key is done once (razorpay.com/docs/api/refunds/normal-refunds-idempotent). */
@@ -97,11 +104,11 @@ function found<Item>(item: Item | undefined): Item {
 }
 
 /** One page, newest first; ten without a count (razorpay.com/docs/api/refunds/fetch-all). */
-function listOf(
-  refunds: readonly Refund[],
+function listOf<Item extends { created_at: number }>(
+  all: readonly Item[],
   { from = 0, to = Infinity, count = 10, skip = 0 }: z.output<typeof listParameters>,
 ) {
-  const items = refunds
+  const items = all
     .filter(({ created_at }) => created_at >= from && created_at <= to)
     .slice(skip, skip + count);
   return { entity: 'collection', count: items.length, items };

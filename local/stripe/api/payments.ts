@@ -8,6 +8,12 @@ import { refundCharge } from '../refunds.ts';
 import type { State } from '../state.ts';
 import { apiRoute, type ApiRoute } from './route.ts';
 
+const pageParameters = {
+  created: optional(hash({ gte: required(integer()) })),
+  limit: optional(integer({ min: 1, max: 100 })),
+  starting_after: optional(text()),
+};
+
 export const paymentRoutes = (account: Account): ApiRoute[] => [
   apiRoute({
     method: 'GET',
@@ -38,13 +44,17 @@ export const paymentRoutes = (account: Account): ApiRoute[] => [
     method: 'GET',
     pattern: '/v1/refunds',
     expandable: ['data.charge'],
-    parameters: {
-      created: optional(hash({ gte: required(integer()) })),
-      limit: optional(integer({ min: 1, max: 100 })),
-      payment_intent: optional(text()),
-      starting_after: optional(text()),
-    },
-    run: (given) => listRefunds(account.state, given),
+    parameters: { ...pageParameters, payment_intent: optional(text()) },
+    run: ({ payment_intent, ...page }) =>
+      listOf(
+        'refund',
+        account.state.refunds
+          .newestFirst()
+          .filter(
+            (refund) => payment_intent === undefined || refund.payment_intent === payment_intent,
+          ),
+        page,
+      ),
   }),
   apiRoute({
     method: 'GET',
@@ -57,6 +67,12 @@ export const paymentRoutes = (account: Account): ApiRoute[] => [
       return refund;
     },
   }),
+  apiRoute({
+    method: 'GET',
+    pattern: '/v1/disputes',
+    parameters: pageParameters,
+    run: (page) => listOf('dispute', account.state.disputes.newestFirst(), page),
+  }),
 ];
 
 function intentIn(state: State, id: string): PaymentIntent {
@@ -65,31 +81,28 @@ function intentIn(state: State, id: string): PaymentIntent {
   return intent;
 }
 
-interface ListQuery {
+interface Page {
   created: { gte: number } | undefined;
   limit: number | undefined;
-  payment_intent: string | undefined;
   starting_after: string | undefined;
 }
 
-/** One page, newest first. */
-function listRefunds(
-  { refunds }: State,
-  { created, limit = 10, payment_intent, starting_after }: ListQuery,
+/** One page of what is newest first (docs.stripe.com/api/pagination). */
+function listOf<Item extends { id: string; created: number }>(
+  name: 'refund' | 'dispute',
+  items: readonly Item[],
+  { created, limit = 10, starting_after }: Page,
 ) {
-  const wanted = refunds
-    .newestFirst()
-    .filter((refund) => refund.created >= (created?.gte ?? 0))
-    .filter((refund) => payment_intent === undefined || refund.payment_intent === payment_intent);
+  const wanted = items.filter((item) => item.created >= (created?.gte ?? 0));
   const last = wanted.findIndex(({ id }) => id === starting_after);
   if (starting_after !== undefined && last < 0) {
-    throw noSuch('refund', starting_after, 'starting_after');
+    throw noSuch(name, starting_after, 'starting_after');
   }
   const end = last + 1 + limit;
   return {
     object: 'list',
     data: wanted.slice(last + 1, end),
     has_more: end < wanted.length,
-    url: '/v1/refunds',
+    url: `/v1/${name}s`,
   };
 }

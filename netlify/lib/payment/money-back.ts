@@ -35,7 +35,7 @@ export async function settleRefund(
 export async function settleDispute(
   fact: DisputeFact,
   provider: PaymentProvider,
-  event: Event,
+  event?: Event,
 ): Promise<Settlement> {
   const answer = await database().rpc('record_dispute', {
     ...(await moneyOf(fact, provider)),
@@ -44,8 +44,8 @@ export async function settleDispute(
     reason: fact.reason,
     answer_by: fact.answerBy,
     told_at: fact.toldAt,
-    event_id: event.id,
-    event_type: event.type,
+    event_id: event?.id ?? null,
+    event_type: event?.type ?? `asked: dispute ${fact.state}`,
   });
   return settlementSchema.parse(unwrap(answer));
 }

@@ -2,6 +2,7 @@ import type { PaymentOrder } from '#src/features/payment/schemas/order.ts';
 import { limits } from '#src/shared/lib/limits.ts';
 import type { Order } from './order.ts';
 import { database, unwrap, unwrapOptional } from '../site/database.ts';
+import { readInParts } from '../site/read-in-parts.ts';
 
 // What is read from `payments`. Everything here throws DatabaseError.
 
@@ -29,6 +30,19 @@ export async function findOrderIdOfPayment(paymentId: string): Promise<string | 
       .maybeSingle(),
   );
   return order?.order_id ?? null;
+}
+
+/** Of these payments the ones that were made for an order of ours. */
+export async function listOwnPayments(paymentIds: string[]): Promise<Set<string | null>> {
+  const rows = await readInParts(paymentIds, async (some) =>
+    unwrap(
+      await database()
+        .from('payments')
+        .select('provider_payment_id')
+        .in('provider_payment_id', some),
+    ),
+  );
+  return new Set(rows.map((row) => row.provider_payment_id));
 }
 
 /** The open order of this purchase, for the browser that made it. */

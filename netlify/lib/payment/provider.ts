@@ -1,5 +1,11 @@
 import type { ProviderName } from '#src/features/payment/messages/providers.ts';
-import type { CheckoutSession, PaymentEvent, RefundAnswer, RefundFact } from './facts.ts';
+import type {
+  CheckoutSession,
+  DisputeFact,
+  PaymentEvent,
+  RefundAnswer,
+  RefundFact,
+} from './facts.ts';
 import type { Order } from './order.ts';
 
 /** An order that knows when its session shall end. */
@@ -34,6 +40,8 @@ export interface PaymentProvider {
   listRefunds(since: Date): Promise<RefundFact[]>;
   /** The refund as it is now; null when this account has none of that id. */
   readRefund(refundId: string): Promise<RefundFact | null>;
+  /** The disputes that were opened since that moment, as they are now, the latest first. */
+  listDisputes(since: Date): Promise<DisputeFact[]>;
   /** The order that a payment was made for; null when it is none of ours. */
   findOrderId(paymentId: string): Promise<string | null>;
   readPayer(sessionId: string): Promise<Payer>;

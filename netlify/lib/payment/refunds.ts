@@ -1,4 +1,5 @@
 import { database, unwrap, unwrapOptional } from '../site/database.ts';
+import { readInParts } from '../site/read-in-parts.ts';
 
 // What is read from `refunds`. Everything here throws DatabaseError.
 
@@ -31,35 +32,10 @@ export async function touchRefund(refundId: string): Promise<void> {
   );
 }
 
-// The ids go into the address of the request, which may have some thousand characters.
-const idsPerRequest = 100;
-
 /** Of these refunds the ones that are stored, with their states. */
 export async function listKnownRefunds(ids: string[]): Promise<Map<string, string>> {
-  const known = new Map<string, string>();
-  for (let from = 0; from < ids.length; from += idsPerRequest) {
-    const rows = unwrap(
-      await database()
-        .from('refunds')
-        .select('id, state')
-        .in('id', ids.slice(from, from + idsPerRequest)),
-    );
-    for (const { id, state } of rows) known.set(id, state);
-  }
-  return known;
-}
-
-/** Of these payments the ones that were made for an order of ours. */
-export async function listOwnPayments(ids: string[]): Promise<Set<string | null>> {
-  const own = new Set<string | null>();
-  for (let from = 0; from < ids.length; from += idsPerRequest) {
-    const rows = unwrap(
-      await database()
-        .from('payments')
-        .select('provider_payment_id')
-        .in('provider_payment_id', ids.slice(from, from + idsPerRequest)),
-    );
-    for (const { provider_payment_id } of rows) own.add(provider_payment_id);
-  }
-  return own;
+  const rows = await readInParts(ids, async (some) =>
+    unwrap(await database().from('refunds').select('id, state').in('id', some)),
+  );
+  return new Map(rows.map(({ id, state }) => [id, state]));
 }

@@ -138,6 +138,9 @@ test('a dispute is an inquiry, open, answered, open again and lost', async () =>
   expect(await told('payment.dispute.under_review')).toMatchObject({ fact: { state: 'answered' } });
   await emulator.control.moveDispute(id, 'sent back');
   expect(await told('payment.dispute.action_required')).toMatchObject({ fact: { state: 'open' } });
+  expect(await razorpay.listDisputes(new Date(Date.now() - 60_000))).toContainEqual(
+    expect.objectContaining({ disputeId: id, paymentId, state: 'open', reason: 'not_received' }),
+  );
   await emulator.control.moveDispute(id, 'lost');
   expect(await told('payment.dispute.lost')).toMatchObject({ fact: { state: 'lost' } });
 });

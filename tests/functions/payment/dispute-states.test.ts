@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tested } from '../../support/providers/tested.ts';
 import { shop } from '../../support/use-shop.ts';
+import { disputeOf, newsOfDisputes } from './disputes.ts';
 import { refundCalls } from './paid-order.ts';
 import { paidWith, receipt, subjects } from './paid-with.ts';
 import { refund, useRefunds } from './refunds.ts';
@@ -9,11 +10,6 @@ useRefunds();
 
 describe('a disputed order', () => {
   const { disputed, inquiry } = tested.methods;
-
-  const disputeOf = async (email: string) => {
-    const [order] = await shop.orders(email);
-    return [order?.payment_status, order?.dispute_state];
-  };
 
   const move = async (sessionId: string, outcome: 'answered' | 'won' | 'lost' | 'closed') => {
     const [latest] = shop.provider.disputes(sessionId);
@@ -64,16 +60,11 @@ describe('a disputed order', () => {
   });
 
   test('is told to the mentor with the day of the answer', async () => {
-    const { query } = shop.stack.backend;
     // Ten mails an hour are sent at once.
-    await query(`delete from outbox where kind = 'mentor_news'`);
+    await shop.stack.backend.query(`delete from outbox where kind = 'mentor_news'`);
     const { email } = await paidWith(disputed);
-    const news = await query(
-      `select item ->> 'state' as state, item ->> 'reason' as reason, item ? 'answer_by' as is_due
-       from outbox cross join lateral jsonb_array_elements(payload -> 'news') as item
-       where outbox.kind = 'mentor_news' and item ->> 'kind' = 'dispute' and item ->> 'email' = $1`,
-      [email],
-    );
-    expect(news).toEqual([{ state: 'open', reason: expect.any(String), is_due: true }]);
+    expect(await newsOfDisputes(email)).toEqual([
+      { state: 'open', reason: expect.any(String), is_due: true },
+    ]);
   });
 });

@@ -22,7 +22,7 @@ describe('a refund of which no webhook told', () => {
       'Booking confirmed: 1-to-1 Resume Preparation',
       'Your refund: 1-to-1 Resume Preparation',
     ]);
-    expect((await reconcile()).body).toMatchObject({ refunded: 0, sent: 0 });
+    expect((await reconcile()).body).toMatchObject({ refunded: 0, disputed: 0, sent: 0 });
   });
 
   test('that lost the news of the payment as well is both', async () => {
@@ -117,7 +117,7 @@ describe('a mail', () => {
     const { email, orderId, sessionId } = await openOrder();
     await shop.provider.pay(sessionId);
     await endTime(orderId);
-    expect((await reconcile()).body).toEqual({ settled: 1, refunded: 0, sent: 1 });
+    expect((await reconcile()).body).toEqual({ settled: 1, refunded: 0, disputed: 0, sent: 1 });
     expect(await shop.received(email)).toHaveLength(1);
     expect(
       await backend.query(`select last_error from outbox where kind = 'unknown_kind'`),

@@ -10,10 +10,10 @@ describe('an order that was left pending', () => {
     const { email, orderId, sessionId } = await openOrder();
     await shop.provider.pay(sessionId);
     await endTime(orderId);
-    expect((await reconcile()).body).toEqual({ settled: 1, refunded: 0, sent: 1 });
+    expect((await reconcile()).body).toEqual({ settled: 1, refunded: 0, disputed: 0, sent: 1 });
     expect(await states(email)).toEqual(['paid']);
     expect(await shop.received(email)).toHaveLength(1);
-    expect((await reconcile()).body).toEqual({ settled: 0, refunded: 0, sent: 0 });
+    expect((await reconcile()).body).toEqual({ settled: 0, refunded: 0, disputed: 0, sent: 0 });
     expect(await shop.received(email)).toHaveLength(1);
   });
 

@@ -103,3 +103,18 @@ test('refunds are listed in pages of at most a hundred, the latest first, by the
   expect((await shop.call('GET', `/refunds/${items[0]?.id}`)).body).toEqual(items[0]);
   expect(await shop.call('GET', '/refunds/rfnd_unknown')).toMatchObject({ status: 400 });
 });
+
+test('disputes are listed the same way, as they are now', async () => {
+  const list = async (query: string) =>
+    (await shop.call('GET', `/disputes?${query}`)).body as { items: { id: string }[] };
+  await paidBy('chargeback@razorpay');
+  await paidBy('retrieval@razorpay');
+  const { items } = await list('count=100');
+  expect(items).toMatchObject([
+    { phase: 'retrieval', status: 'open' },
+    { phase: 'chargeback', status: 'open' },
+  ]);
+  await shop.emulator.control.moveDispute(String(items[1]?.id), 'lost');
+  expect((await list('count=1&skip=1')).items).toMatchObject([{ status: 'lost' }]);
+  expect((await list(`from=${secondsFromNow(60)}`)).items).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emulateStripe, refusalOf } from '../../support/stripe-emulator.ts';
+import { emulateStripe, refusalOf, secondsFromNow } from '../../support/stripe-emulator.ts';
 
 const shop = emulateStripe();
 
@@ -70,6 +70,24 @@ test('a charge that is disputed is not refunded; one that a bank only asks about
     'charge.dispute.funds_withdrawn',
     'refund.created',
   ]);
+});
+
+test('disputes come in pages, newest first, as they are now', async () => {
+  const { control } = shop.emulator;
+  const ids: string[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    const { id } = await paidWith('4000000000000259');
+    ids.unshift(String(control.disputes(id)[0]?.id));
+  }
+  await control.moveDispute(String(ids[2]), 'lost');
+  const { disputes } = shop.stripe;
+  expect(await disputes.list({ limit: 2 })).toMatchObject({ has_more: true, url: '/v1/disputes' });
+  const all = await disputes
+    .list({ limit: 2, created: { gte: secondsFromNow(-60) } })
+    .autoPagingToArray({ limit: 10 });
+  expect(all.map(({ id }) => id)).toEqual(ids);
+  expect(all[2]).toMatchObject({ status: 'lost' });
+  expect((await disputes.list({ created: { gte: secondsFromNow(60) } })).data).toEqual([]);
 });
 
 test.each([

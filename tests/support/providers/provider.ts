@@ -37,7 +37,14 @@ export interface TestedProvider<Page> {
   /** A refund that was made in its dashboard, of a payment that no order has. */
   refundOfStranger: Told;
   /** How its emulator counts the calls. */
-  routes: { open: string; read: string; refund: string; listRefunds: string; findOrder: string };
+  routes: {
+    open: string;
+    read: string;
+    refund: string;
+    listRefunds: string;
+    listDisputes: string;
+    findOrder: string;
+  };
   /** What to pay with: cards and UPI ids. */
   methods: {
     card: string;

@@ -34,6 +34,7 @@ export const razorpay: TestedProvider<PaymentLink> = {
     read: 'GET /v1/payment_links/:link',
     refund: 'POST /v1/payments/:payment/refund',
     listRefunds: 'GET /v1/refunds',
+    listDisputes: 'GET /v1/disputes',
     findOrder: 'GET /v1/payments/:payment',
   },
   // local/razorpay/test-methods.ts

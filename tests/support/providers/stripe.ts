@@ -41,6 +41,7 @@ export const stripe: TestedProvider<CheckoutSession> = {
     read: 'GET /v1/checkout/sessions/:session',
     refund: 'POST /v1/refunds',
     listRefunds: 'GET /v1/refunds',
+    listDisputes: 'GET /v1/disputes',
     findOrder: 'GET /v1/payment_intents/:intent',
   },
   // docs.stripe.com/testing

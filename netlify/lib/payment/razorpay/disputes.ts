@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { DisputeFact } from '../facts.ts';
 import { isLive } from './client.ts';
+import { listSince, secondsOf } from './list-since.ts';
 
 export const disputeSchema = z.object({
   id: z.string(),
@@ -59,3 +60,10 @@ function reasonOf({ reason_code, phase }: Dispute): DisputeFact['reason'] {
 }
 
 const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString();
+
+/** The disputes that were opened since that moment, as they are now, the latest first (docs/api/disputes/fetch-all). Throws ProviderError. */
+export async function listDisputesSince(moment: Date): Promise<DisputeFact[]> {
+  const askedAtSeconds = secondsOf(new Date());
+  const disputes = await listSince('/disputes', disputeSchema, moment);
+  return disputes.map((dispute) => factOfDispute(dispute, askedAtSeconds));
+}

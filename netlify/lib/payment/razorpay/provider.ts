@@ -1,5 +1,6 @@
 import type { PaymentProvider } from '../provider.ts';
 import { hasKeys, isLive } from './client.ts';
+import { listDisputesSince } from './disputes.ts';
 import { cancelLink, createLink, retrieveLink } from './links.ts';
 import { retrieveOrderId, retrievePayer } from './payments.ts';
 import { listRefundsSince, refundPayment, retrieveRefund } from './refunds.ts';
@@ -15,6 +16,7 @@ export const razorpay: PaymentProvider = {
   refund: refundPayment,
   listRefunds: listRefundsSince,
   readRefund: retrieveRefund,
+  listDisputes: listDisputesSince,
   findOrderId: retrieveOrderId,
   readPayer: retrievePayer,
   readWebhook,

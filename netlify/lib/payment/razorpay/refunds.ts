@@ -3,10 +3,11 @@ import * as z from 'zod/mini';
 import type { RefundAnswer, RefundFact } from '../facts.ts';
 import { ask, isLive, Refused } from './client.ts';
 import { notesSchema } from './link-state.ts';
+import { listSince } from './list-since.ts';
 import { paymentSchema } from './payments.ts';
 
-const perPage = 100;
-const maximumPages = 5;
+/** As many as Razorpay gives at once (docs/api/refunds/fetch-all). */
+const maximumListed = 100;
 
 export const refundSchema = z.object({
   id: z.string(),
@@ -72,7 +73,7 @@ async function restOf(paymentId: string): Promise<number> {
 }
 
 async function listRefundsOf(paymentId: string): Promise<RefundFact[]> {
-  const { items } = await ask(`/payments/${paymentId}/refunds?count=${perPage}`, listSchema);
+  const { items } = await ask(`/payments/${paymentId}/refunds?count=${maximumListed}`, listSchema);
   return items.map(factOfRefund);
 }
 
@@ -88,14 +89,6 @@ export async function retrieveRefund(refundId: string): Promise<RefundFact | nul
 
 /** The refunds that were made since that moment, the latest first (docs/api/refunds/fetch-all). Throws ProviderError. */
 export async function listRefundsSince(moment: Date): Promise<RefundFact[]> {
-  const from = String(Math.floor(moment.getTime() / 1000));
-  const facts: RefundFact[] = [];
-  for (let page = 0; page < maximumPages; page += 1) {
-    const skip = String(page * perPage);
-    const query = new URLSearchParams({ from, count: String(perPage), skip });
-    const { items } = await ask(`/refunds?${query}`, listSchema);
-    facts.push(...items.map(factOfRefund));
-    if (items.length < perPage) break;
-  }
-  return facts;
+  const refunds = await listSince('/refunds', refundSchema, moment);
+  return refunds.map(factOfRefund);
 }

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { DisputeFact } from '../facts.ts';
+import { ask } from './client.ts';
 import { idOf } from './status.ts';
 
 /** The one place that reads a state from a dispute (docs.stripe.com/api/disputes/object). */
@@ -48,3 +49,18 @@ const reasons: Record<string, DisputeFact['reason']> = {
 };
 
 const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString();
+
+const maximumDisputesListed = 500;
+
+/** The disputes that were opened since that moment, as they are now, the latest first. Throws ProviderError. */
+export async function listDisputesSince(moment: Date): Promise<DisputeFact[]> {
+  const askedAtSeconds = secondsOf(new Date());
+  const disputes = await ask((stripe) =>
+    stripe.disputes
+      .list({ created: { gte: secondsOf(moment) }, limit: 100 })
+      .autoPagingToArray({ limit: maximumDisputesListed }),
+  );
+  return disputes.map((dispute) => factOfDispute(dispute, askedAtSeconds));
+}
+
+const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000);

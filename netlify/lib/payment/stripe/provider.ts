@@ -1,6 +1,7 @@
 import type { PaymentProvider } from '../provider.ts';
 import { retrieveOrderId, retrievePayer } from './charges.ts';
 import { hasKeys, isLive } from './client.ts';
+import { listDisputesSince } from './disputes.ts';
 import { readPaymentEvent } from './events.ts';
 import { listRefundsSince, refundPayment, retrieveRefund } from './refunds.ts';
 import {
@@ -19,6 +20,7 @@ export const stripe: PaymentProvider = {
   refund: refundPayment,
   listRefunds: listRefundsSince,
   readRefund: retrieveRefund,
+  listDisputes: listDisputesSince,
   findOrderId: retrieveOrderId,
   readPayer: retrievePayer,
   readWebhook: (body, headers) => readPaymentEvent(body, headers.get('stripe-signature')),
