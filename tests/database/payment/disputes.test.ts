@@ -87,9 +87,13 @@ describe('a dispute', () => {
     expect(await statusOf(orderId)).toBe('paid');
   });
 
-  test('of a part that is lost counts in the figures', async () => {
+  test('of a part that is lost counts in the figures, by month and by week', async () => {
     const orderId = await order({ livemode: true });
     await record(orderId, 'paid', { livemode: true });
+    const thisWeek = async () => {
+      const { data } = await people.admin.client.rpc('dashboard_figures', { weeks: 1 });
+      return (data as { weeks: { rupees: number }[] }).weeks[0]?.rupees ?? 0;
+    };
     const returned = async () => {
       const { data } = await people.admin.client.rpc('payment_totals').throwOnError();
       const months = data as { livemode: boolean; returned_rupees: number }[];
@@ -97,10 +101,11 @@ describe('a dispute', () => {
         .filter(({ livemode }) => livemode)
         .reduce((sum, { returned_rupees }) => sum + returned_rupees, 0);
     };
-    const before = await returned();
+    const [before, inWeekBefore] = [await returned(), await thisWeek()];
     await dispute(orderId, disputeId(), 'lost', 1, { amount_in_paise: 4_900, livemode: true });
     expect(await statusOf(orderId)).toBe('paid');
     expect((await returned()) - before).toBe(49);
+    expect((await thisWeek()) - inWeekBefore).toBe(-49);
   });
 
   test('beside a refund that fails because of it takes the money once', async () => {
