@@ -1,6 +1,6 @@
 import { storageKeys } from '../../../src/shared/browser/storage.ts';
 import { accountLink, logIn, toast } from '../../support/browser/account-steps.ts';
-import { takeDown } from '../../support/browser/network.ts';
+import { hold, takeDown } from '../../support/browser/network.ts';
 import { loginLink, logout } from '../../support/browser/session-links.ts';
 import { letTokenExpire, storedToken } from '../../support/browser/stored-session.ts';
 import { expect, test } from '../../support/test.ts';
@@ -45,6 +45,21 @@ test('other tabs follow a login', async ({ visitor, context, signIn }) => {
   await expect(accountLink(second, fullName)).toBeVisible();
   await expect(visitor).toHaveURL('/terms');
   await expect(accountLink(visitor, fullName)).toBeVisible();
+});
+
+test('someone who is logged in reads no “Login” while it is looked up who they are, and a press then counts', async ({
+  student: { page, fullName },
+}) => {
+  const profile = await hold(page, '**/rest/v1/profiles*');
+  await page.goto('/contact');
+  const unnamed = page.getByRole('banner').getByRole('link', { name: 'My Account' });
+  await unnamed.hover();
+  await expect(loginLink(page)).toBeHidden();
+  await page.mouse.down();
+  profile.resolve();
+  await expect(accountLink(page, fullName)).toBeVisible();
+  await page.mouse.up();
+  await expect(page).toHaveURL('/profile');
 });
 
 test('an expired token is refreshed silently', async ({ student: { page, fullName } }) => {

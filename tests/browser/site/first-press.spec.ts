@@ -117,6 +117,12 @@ test('a link leads on as ever while the modules are under way', async ({ visitor
 });
 
 test('a page asks for its modules only after it has been painted', async ({ visitor }) => {
+  // Where nothing is painted for three seconds, as on a busy machine, it asks without that. Here it is to wait.
+  await visitor.addInitScript(() => {
+    const later = window.setTimeout.bind(window);
+    window.setTimeout = ((run: () => void, wait = 0) =>
+      wait >= 3_000 ? 0 : later(run, wait)) as typeof window.setTimeout;
+  });
   const traffic = await recordTraffic(visitor);
   await visitor.goto('/');
   await traffic.settled();
