@@ -54,9 +54,9 @@ export default endpoint({
     const sent = await slice('mails', shares.mails, sendQueued);
     const refunded = await slice('refunds', shares.refunds, settleMissedRefunds);
     const disputed = await slice('disputes', shares.disputes, settleMissedDisputes);
-    const moved = (refunded ?? 0) + (disputed ?? 0);
-    const told =
-      moved === 0 ? 0 : await slice('money back mails', shares.moneyBackMails, sendQueued);
+    // What did not come to its end may have queued mails too.
+    const hasMoved = refunded !== 0 || disputed !== 0;
+    const told = hasMoved ? await slice('money back mails', shares.moneyBackMails, sendQueued) : 0;
     await slice('old rows', shares.oldRows, forgetOldRows);
     await slice('human check', shares.humanCheck, noteHumanCheck);
     await slice('posts', shares.posts, publishDuePosts);

@@ -62,6 +62,29 @@ test('someone who is logged in reads no “Login” while it is looked up who th
   await expect(page).toHaveURL('/profile');
 });
 
+test('the account part does not come before its styles', async ({ student: { page } }) => {
+  await hold(page, '**/rest/v1/profiles*');
+  const styles = await hold(page, '**/*.css');
+  const asked = page.waitForRequest('**/*.css');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await asked;
+  await expect(page.locator('header astro-island[ssr]')).toHaveCount(0);
+  await expect(loginLink(page)).toBeVisible();
+  styles.resolve();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'My Account' })).toBeVisible();
+  await expect(logout(page)).toBeHidden();
+});
+
+test('someone can log out before it is known who they are', async ({ student: { page } }) => {
+  await hold(page, '**/rest/v1/profiles*');
+  await page.goto('/contact');
+  await logout(page).click();
+  await expect(toast(page, 'Logged out successfully')).toBeVisible();
+  await expect(page).toHaveURL('/auth');
+  await expect(loginLink(page)).toBeVisible();
+});
+
 test('an expired token is refreshed silently', async ({ student: { page, fullName } }) => {
   await page.goto('/contact');
   await expect(accountLink(page, fullName)).toBeVisible();

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { DisputeFact } from '../facts.ts';
+import { isoOf, secondsOf } from '../unix-time.ts';
 import { isLive } from './client.ts';
-import { listSince, secondsOf } from './list-since.ts';
+import { listSince } from './list-since.ts';
 
 export const disputeSchema = z.object({
   id: z.string(),
@@ -58,8 +59,6 @@ function reasonOf({ reason_code, phase }: Dispute): DisputeFact['reason'] {
   const words = `${reason_code ?? ''} ${phase ?? ''}`;
   return reasons.find(([pattern]) => pattern.test(words))?.[1] ?? 'other';
 }
-
-const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString();
 
 /** The disputes that were opened since that moment, as they are now, the latest first (docs/api/disputes/fetch-all). Throws ProviderError. */
 export async function listDisputesSince(moment: Date): Promise<DisputeFact[]> {

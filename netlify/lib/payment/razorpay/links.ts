@@ -4,6 +4,7 @@ import { nameMethods, paymentMethods } from '#src/shared/content/payment.ts';
 import type { CheckoutSession } from '../facts.ts';
 import type { StartableOrder } from '../provider.ts';
 import { resultAddress } from '../result-address.ts';
+import { secondsOf } from '../unix-time.ts';
 import { ask, Refused } from './client.ts';
 import { type Link, linkSchema, sessionOf } from './link-state.ts';
 
@@ -37,7 +38,7 @@ function requestOf(order: StartableOrder) {
     reference_id: order.order_id,
     description: offer.name,
     // At least 15 minutes ahead ("timestamp must be atleast 15 minutes in future"); ours are 30.
-    expire_by: Math.floor(Date.parse(order.expires_at) / 1000),
+    expire_by: secondsOf(new Date(order.expires_at)),
     customer: { name, email, ...(phone !== null && { contact: `+91${phone}` }) },
     // The site sends its own mails.
     notify: { sms: false, email: false },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { secondsOf } from '../unix-time.ts';
 import { ask } from './client.ts';
 
 const perPage = 100;
@@ -24,5 +25,3 @@ export async function listSince<Item>(
   }
   return found;
 }
-
-export const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000);

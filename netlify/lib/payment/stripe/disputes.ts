@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { DisputeFact } from '../facts.ts';
+import { isoOf, secondsOf } from '../unix-time.ts';
 import { ask } from './client.ts';
 import { idOf } from './status.ts';
 
@@ -48,8 +49,6 @@ const reasons: Record<string, DisputeFact['reason']> = {
   subscription_canceled: 'cancelled',
 };
 
-const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString();
-
 const maximumDisputesListed = 500;
 
 /** The disputes that were opened since that moment, as they are now, the latest first. Throws ProviderError. */
@@ -62,5 +61,3 @@ export async function listDisputesSince(moment: Date): Promise<DisputeFact[]> {
   );
   return disputes.map((dispute) => factOfDispute(dispute, askedAtSeconds));
 }
-
-const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000);

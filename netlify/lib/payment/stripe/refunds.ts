@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import type { RefundAnswer, RefundFact } from '../facts.ts';
+import { secondsOf } from '../unix-time.ts';
 import { ask, isLive } from './client.ts';
 import { idOf } from './status.ts';
 
@@ -83,7 +84,7 @@ export const retrieveRefund = (refundId: string): Promise<RefundFact | null> =>
 
 /** The refunds that were made since that moment, the latest first. Throws ProviderError. */
 export async function listRefundsSince(moment: Date): Promise<RefundFact[]> {
-  const created = { gte: Math.floor(moment.getTime() / 1000) };
+  const created = { gte: secondsOf(moment) };
   const refunds = await ask((stripe) =>
     stripe.refunds
       .list({ created, limit: 100, expand: ['data.charge'] })

@@ -6,6 +6,7 @@ import { paths } from '#src/shared/paths.ts';
 import type { CheckoutSession } from '../facts.ts';
 import type { StartableOrder } from '../provider.ts';
 import { resultAddress } from '../result-address.ts';
+import { secondsOf } from '../unix-time.ts';
 import { environment } from '../../site/env.ts';
 import { statusOfSession } from './status.ts';
 import { ask } from './client.ts';
@@ -17,7 +18,6 @@ import { ask } from './client.ts';
 export async function createCheckoutSession(order: StartableOrder): Promise<CheckoutSession> {
   const { SITE_URL } = environment();
   const offer = offerOf(order.mentorshiptype);
-  const expiresAtMilliseconds = Date.parse(order.expires_at);
   const metadata = { order_id: order.order_id, mentorship_type: order.mentorshiptype };
   const session = await ask((stripe) =>
     stripe.checkout.sessions.create(
@@ -25,7 +25,7 @@ export async function createCheckoutSession(order: StartableOrder): Promise<Chec
         mode: 'payment',
         client_reference_id: order.order_id,
         customer_email: order.customer_email,
-        expires_at: Math.floor(expiresAtMilliseconds / 1000),
+        expires_at: secondsOf(new Date(order.expires_at)),
         line_items: [
           {
             quantity: 1,
@@ -46,7 +46,7 @@ export async function createCheckoutSession(order: StartableOrder): Promise<Chec
         success_url: resultAddress(order.order_id),
         cancel_url: `${SITE_URL}${paths.payment}?cancelled=1`,
       },
-      { idempotencyKey: `checkout-${order.order_id}-${expiresAtMilliseconds}` },
+      { idempotencyKey: `checkout-${order.order_id}-${Date.parse(order.expires_at)}` },
     ),
   );
   return checkoutSessionOf(session);

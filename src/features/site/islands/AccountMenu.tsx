@@ -9,7 +9,7 @@ import {
 } from '#src/shared/stores/session.ts';
 import { signOut } from '#src/shared/stores/sign-out.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
-import { useHydrated } from '#src/shared/ui/use-hydrated.ts';
+import { useWholeSheet } from '#src/shared/ui/use-whole-sheet.ts';
 
 /**
  * The navbar's account part: Login for visitors; name, Admin and Logout for those who are signed in
@@ -17,8 +17,8 @@ import { useHydrated } from '#src/shared/ui/use-hydrated.ts';
  */
 export function AccountMenu({ place }: { place: 'bar' | 'menu' }) {
   const session = useStore($session, { ssr: 'initial' });
-  // The built page knows nobody.
-  const isExpected = useHydrated() && hasStoredSession();
+  // Without its styles it would not fit beside what is there.
+  const isExpected = useWholeSheet() && hasStoredSession();
   useEffect(() => void startSession(), []);
 
   // On a slow connection it takes a while to learn who it is. Login would be the wrong word meanwhile, and what comes later
