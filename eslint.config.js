@@ -27,7 +27,7 @@ const restrict = (objects, properties, message) =>
     properties.map((property) => (object ? { object, property, message } : { property, message })),
   );
 
-// Types and unused names are `astro check`'s; the direction of imports is import-direction.test.ts's.
+// Types and unused names are `npm run typecheck`'s; the direction of imports is import-direction.test.ts's.
 export default [
   {
     ignores: [

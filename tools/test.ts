@@ -6,17 +6,14 @@
 import { onParentsEnd } from '../local/server/parents-end.ts';
 import { stopPrograms } from './test/run-command.ts';
 import type { Count } from './test/count-tests.ts';
+import { checkFormat, checkLint, checkTypes, type Outcome } from './test/checks.ts';
 import {
   buildSite,
-  checkFormat,
-  checkLint,
-  checkTypes,
   openWorkbench,
   partNames,
   prepareBrowser,
   runPlaywright,
   runVitest,
-  type Outcome,
   type PartName,
 } from './test/stages.ts';
 

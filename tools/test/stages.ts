@@ -4,14 +4,10 @@ import { join } from 'node:path';
 import { stackEnvironment } from '../../tests/support/browser/stack-in-use.ts';
 import { startTestStack, type RunningStack } from '../../tests/support/browser/start-stack.ts';
 import { chooseBrowsers } from '../chromium.ts';
-import { countPlaywright, countRun, countVitest, type Count } from './count-tests.ts';
+import { check, type Outcome } from './checks.ts';
+import { countPlaywright, countRun, countVitest } from './count-tests.ts';
 import { failedPages } from './failed-pages.ts';
 import { runProgram } from './run-command.ts';
-
-export interface Outcome extends Count {
-  /** What to show when something failed. */
-  output: string;
-}
 
 /** The parts of the test run that can be asked for by name. */
 export const partNames = [
@@ -47,40 +43,6 @@ export async function openWorkbench(): Promise<Workbench> {
   };
   return bench;
 }
-
-/** A check that is not a test counts as one. */
-const check = (succeeded: boolean, output: string): Outcome => ({
-  passed: succeeded ? 1 : 0,
-  failed: succeeded ? 0 : 1,
-  skipped: 0,
-  output,
-});
-
-async function runCheck(script: string, parameters: string[]): Promise<Outcome> {
-  const { succeeded, output } = await runProgram(script, parameters, {
-    ASTRO_TELEMETRY_DISABLED: '1',
-  });
-  return check(succeeded, output);
-}
-
-export const checkFormat = () =>
-  runCheck('node_modules/prettier/bin/prettier.cjs', [
-    '--check',
-    '--log-level=warn',
-    '--cache',
-    '--cache-strategy=content',
-    '.',
-  ]);
-
-export async function checkLint(): Promise<Outcome> {
-  const style = await runCheck('node_modules/eslint/bin/eslint.js', ['--max-warnings=0', '.']);
-  // Files, exports and packages that nothing uses.
-  const unused = await runCheck('node_modules/knip/bin/knip.js', []);
-  return check(style.failed + unused.failed === 0, style.output + unused.output);
-}
-
-export const checkTypes = () =>
-  runCheck('node_modules/astro/bin/astro.mjs', ['check', '--minimumSeverity=warning']);
 
 export async function runVitest(
   bench: Workbench,
