@@ -4,7 +4,8 @@ import { join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { composeMail, mailKinds } from '../netlify/lib/mail/templates.ts';
 import { mailFrom } from '../local/server/mail-from.ts';
-import { order, samples } from './mail-samples.ts';
+import { order } from './mails/facts.ts';
+import { samples } from './mails/samples.ts';
 
 const recipient = 'rohan@college.example';
 const created_at = '2026-12-12T06:30:00+00:00';

@@ -57,32 +57,6 @@ grant select, insert, update, delete on public.outbox to service_role;
 -- No policies: nobody but the service key comes near it.
 alter table public.outbox enable row level security;
 
-create function public.claim_outbox(batch integer)
-returns setof public.outbox
-language sql
-set search_path = ''
-as $$
-  update public.outbox
-  set
-    attempts = attempts + 1,
-    -- Two minutes, four, eight, and so on up to about eight hours: twenty attempts take some five days.
-    next_attempt_at = now() + interval '1 minute' * (2 ^ least(attempts + 1, 9))
-  where id in (
-    select id
-    from public.outbox
-    where sent_at is null and next_attempt_at <= now() and attempts < 20
-    order by next_attempt_at
-    limit least(greatest(batch, 0), 100)
-    for update skip locked
-  )
-  returning *;
-$$;
-
-comment on function public.claim_outbox(integer) is
-  'Takes up to 100 mails that are due and leases them to the caller; two callers never get the same one.';
-
-grant execute on function public.claim_outbox(integer) to service_role;
-
 create function public.outbox_sent(id uuid)
 returns void
 language sql

@@ -67,6 +67,26 @@ $$;
 comment on function private.refuse_write(integer, text, text, integer) is
   'Ends the request with this HTTP status. The details are the seconds after which it can be tried again.';
 
+create function private.mentor_email()
+returns text
+language sql
+stable
+-- Definer, because the service key reads no accounts.
+security definer
+set search_path = ''
+as $$
+  select users.email
+  from public.user_roles
+  join auth.users on users.id = user_roles.user_id
+  where user_roles.role = 'admin' and private.is_email(users.email)
+  order by user_roles.created_at
+  limit 1;
+$$;
+
+revoke execute on function private.mentor_email() from anon, authenticated;
+
+comment on function private.mentor_email() is 'The address of the first admin, or null.';
+
 create function private.tell_of_pause(kind text, bucket text, maximum integer)
 returns void
 language sql
@@ -76,19 +96,12 @@ as $$
   select
     'inquiries_paused',
     to_char(counts.window_ends at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'),
-    mentor.email,
+    private.mentor_email(),
     jsonb_build_object('of', tell_of_pause.kind, 'maximum', tell_of_pause.maximum, 'until', counts.window_ends)
-  from
-    public.request_counts as counts,
-    (
-      select users.email
-      from public.user_roles
-      join auth.users on users.id = user_roles.user_id
-      where user_roles.role = 'admin' and private.is_email(users.email)
-      order by user_roles.created_at
-      limit 1
-    ) as mentor
-  where counts.bucket = tell_of_pause.bucket and counts.count = tell_of_pause.maximum
+  from public.request_counts as counts
+  where counts.bucket = tell_of_pause.bucket
+    and counts.count = tell_of_pause.maximum
+    and private.mentor_email() is not null
   on conflict (kind, subject) do nothing;
 $$;
 

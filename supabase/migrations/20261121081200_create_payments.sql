@@ -20,6 +20,8 @@ create table public.payments (
   payment_method text,
   billing_state text,
   refunded_at timestamptz,
+  refund_state text,
+  dispute_state text,
   -- What an admin searches: one column to compare instead of five.
   search_text text not null generated always as (
     lower(customer_name || ' ' || customer_email || ' ' || coalesce(customer_phone, '') || ' ' || order_id || ' ' || coalesce(receipt_number, ''))
@@ -51,6 +53,9 @@ comment on column public.payments.payment_method is 'Like "Visa card ending 4242
 comment on column public.payments.billing_state is
   'The state of the billing address, if the payment page asked for one: it decides which GST applies.';
 comment on column public.payments.refunded_at is 'Follows payment_status.';
+comment on column public.payments.refund_state is
+  'Of the refund that made it refunded, or of the latest one. A refunded order with none lost a dispute, or was refunded before refunds were counted.';
+comment on column public.payments.dispute_state is 'Of the latest dispute.';
 comment on column public.payments.detached_from is
   'The booking that the order was for and that was deleted since; empty while there is one, or where there never was.';
 comment on column public.payments.buyer_key_hash is
@@ -81,6 +86,9 @@ alter table public.payments
   add constraint payments_receipt_number_is_short check (char_length(receipt_number) <= 16),
   add constraint payments_payment_method_is_text check (private.is_text(payment_method, 100)),
   add constraint payments_billing_state_is_text check (private.is_text(billing_state, 64)),
+  add constraint payments_refund_state_is_known check (refund_state in ('pending', 'done', 'failed')),
+  add constraint payments_dispute_state_is_known
+    check (dispute_state in ('inquiry', 'open', 'answered', 'won', 'lost', 'closed')),
   add constraint payments_buyer_key_hash_is_hash check (buyer_key_hash ~ '^[0-9a-f]{64}$'),
   add constraint payments_network_hash_is_short check (char_length(network_hash) <= 64),
   add constraint payments_guardian_has_agreed check (

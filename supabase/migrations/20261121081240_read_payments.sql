@@ -4,7 +4,8 @@ create type public.payment_result as (
   order_id text,
   amount integer,
   payment_status text,
-  mentorshiptype text
+  mentorshiptype text,
+  refund_state text
 );
 
 comment on type public.payment_result is 'What the result page may know of an order: never who bought.';
@@ -18,7 +19,7 @@ rows 1
 security definer
 set search_path = ''
 as $$
-  select payments.order_id, payments.amount, payments.payment_status, payments.mentorshiptype
+  select payments.order_id, payments.amount, payments.payment_status, payments.mentorshiptype, payments.refund_state
   from public.payments
   where payments.order_id = payment_by_order_id.order_id;
 $$;
@@ -43,7 +44,8 @@ create type public.own_payment as (
   amount integer,
   payment_status text,
   mentorshiptype text,
-  created_at timestamptz
+  created_at timestamptz,
+  refund_state text
 );
 
 create function private.own_payments()
@@ -57,7 +59,7 @@ set search_path = ''
 as $$
   select
     payments.order_id, payments.amount, payments.payment_status, payments.mentorshiptype,
-    payments.created_at
+    payments.created_at, payments.refund_state
   from auth.users
   join public.payments on lower(payments.customer_email) = lower(users.email)
   where users.id = (select auth.uid()) and users.email_confirmed_at is not null

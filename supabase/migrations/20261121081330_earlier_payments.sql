@@ -11,30 +11,6 @@ return mentorshiptype in ('resume_interview_course', 'end_to_end_course');
 comment on function private.is_course(text) is
   'Bought once and owned for good, as the offers without minutes in content/offers.json; a live session can be bought again.';
 
-create function public.earlier_payments(mentorshiptype text, customer_email text, customer_phone text)
-returns setof public.payments
-language sql
-stable
-set search_path = ''
-as $$
-  select *
-  from public.payments
-  where payment_status = 'paid'
-    and payments.mentorshiptype = earlier_payments.mentorshiptype
-    and (
-      lower(payments.customer_email) = lower(earlier_payments.customer_email)
-      or payments.customer_phone = earlier_payments.customer_phone
-    )
-    and (paid_at > now() - interval '1 day' or private.is_course(payments.mentorshiptype))
-  order by paid_at desc
-  limit 20;
-$$;
-
-comment on function public.earlier_payments(text, text, text) is
-  'What was paid for the same thing under this mail or phone: within a day, a course ever. Who is told of it is for the function to decide. Service key only.';
-
-grant execute on function public.earlier_payments(text, text, text) to service_role;
-
 create function public.open_twins(order_id text)
 returns setof public.payments
 language sql

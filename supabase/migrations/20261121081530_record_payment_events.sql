@@ -15,6 +15,7 @@ end;
 comment on function private.can_become(text, text) is
   'A payment only moves forwards: once paid it is never anything else but refunded.';
 
+-- The mail that confirms a payment says which time was booked with it, or that the time is gone: one mail, not two.
 create function private.queue_payment_mail(payment public.payments)
 returns void
 language plpgsql
@@ -24,6 +25,10 @@ begin
   if payment.payment_status = 'paid' then
     delete from public.outbox
     where subject = payment.order_id and kind in ('payment_failed', 'payment_expired') and sent_at is null;
+    -- With a time, the mail about the booked session tells the mentor.
+    if not exists (select from public.bookings where order_id = payment.order_id and status = 'booked') then
+      perform private.tell_mentor('paid', payment.order_id);
+    end if;
   end if;
   insert into public.outbox (kind, subject, recipient, payload)
   values (
@@ -42,6 +47,7 @@ begin
       'customer_name', payment.customer_name,
       'paid_at', payment.paid_at
     )
+    || case payment.payment_status when 'paid' then coalesce(private.session_of_order(payment.order_id), '{}') else '{}' end
   )
   on conflict (kind, subject) do nothing;
 end;

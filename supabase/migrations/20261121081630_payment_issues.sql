@@ -6,11 +6,14 @@ create type public.payment_issue as (
   happened_at timestamptz,
   subject text,
   detail text,
-  attempts integer
+  attempts integer,
+  amount integer,
+  due_at timestamptz,
+  provider text
 );
 
 comment on type public.payment_issue is
-  'A payment issue: something an admin should look at. Kind "mismatch" or "unknown_order": money that fits no order; "double": the later of two payments of one person for the same thing, the subject is the earlier; "stuck": an order that nobody settled for a day; "mail": one that could not be sent for a day.';
+  'A payment issue: something an admin should look at. Kind "mismatch" or "unknown_order": money that fits no order; "refund_failed": its subject is the order, its detail why; "dispute": its detail is state and reason, like open:fraud, due_at when the answer is due, and provider where it is given; "double": the later of two payments of one person for the same thing, the subject is the earlier; "stuck": an order that nobody settled for a day; "mail": one that could not be sent for a day. The amount is in whole rupees.';
 
 create function private.payment_issues()
 returns setof public.payment_issue
@@ -23,11 +26,23 @@ as $$
 begin
   perform private.require_admin('Only an admin can see payment issues');
   return query
-    select outcome, provider_events.id, received_at, order_id, type, null::integer
+    select outcome, provider_events.id, received_at, order_id, type, null::integer, null::integer, null::timestamptz, null::text
     from public.provider_events
     where outcome in ('mismatch', 'unknown_order') and looked_at is null
     union all
-    select 'double', later.order_id, later.paid_at, earlier.order_id, later.mentorshiptype, null
+    select 'refund_failed', refunds.id, changed_at, order_id, failure, null, amount_in_paise / 100, null, null
+    from public.refunds
+    join public.payments using (order_id)
+    -- Refunded again, it needs no look.
+    where state = 'failed' and looked_at is null and payment_status = 'paid'
+    union all
+    select 'dispute', disputes.id, told_at, order_id, state || ':' || reason, null, amount_in_paise / 100,
+      case when state in ('inquiry', 'open') then answer_by end, provider
+    from public.disputes
+    join public.payments using (order_id)
+    where private.is_open_dispute(state) or (state = 'lost' and looked_at is null)
+    union all
+    select 'double', later.order_id, later.paid_at, earlier.order_id, later.mentorshiptype, null, null, null, null
     from public.payments as later
     cross join lateral (
       select payments.order_id
@@ -46,13 +61,13 @@ begin
     ) as earlier
     where later.payment_status = 'paid' and later.repeat_accepted_at is null
     union all
-    select 'stuck', payments.order_id, payments.created_at, payments.order_id, payments.mentorshiptype, null
+    select 'stuck', payments.order_id, payments.created_at, payments.order_id, payments.mentorshiptype, null, null, null, null
     from public.payments
     where payment_status = 'pending' and payments.created_at < now() - interval '1 day'
     union all
-    select 'mail', outbox.id::text, outbox.created_at, recipient, outbox.kind, outbox.attempts
+    select 'mail', outbox.id::text, outbox.due_at, recipient, outbox.kind, outbox.attempts, null, null, null
     from public.outbox
-    where sent_at is null and outbox.created_at < now() - interval '1 day'
+    where sent_at is null and outbox.due_at < now() - interval '1 day'
     order by 3 desc
     limit 200;
 end;
@@ -88,6 +103,12 @@ begin
   elsif resolve_payment_issue.kind = 'double' then
     update public.payments set repeat_accepted_at = now()
     where order_id = resolve_payment_issue.id and payment_status = 'paid' and repeat_accepted_at is null;
+  elsif resolve_payment_issue.kind = 'refund_failed' then
+    update public.refunds set looked_at = now()
+    where refunds.id = resolve_payment_issue.id and state = 'failed';
+  elsif resolve_payment_issue.kind = 'dispute' then
+    update public.disputes set looked_at = now()
+    where disputes.id = resolve_payment_issue.id and state = 'lost';
   else
     update public.provider_events set looked_at = now()
     where provider_events.id = resolve_payment_issue.id and outcome = resolve_payment_issue.kind;

@@ -74,7 +74,7 @@ return kind in ('session_reminder_day', 'session_feedback', 'session_choose_time
 comment on function private.waits_for_morning(text) is
   'A mail that nobody asked for does not come at night, not even at its second try.';
 
-create or replace function public.claim_outbox(batch integer)
+create function public.claim_outbox(batch integer)
 returns setof public.outbox
 language sql
 set search_path = ''
@@ -108,40 +108,4 @@ $$;
 comment on function public.claim_outbox(integer) is
   'Takes up to 100 mails that are due and leases them to the caller, the most important first; two callers never get the same one. What is stale is dropped. None while a quota of the mail service is used up.';
 
-create function private.mentor_email()
-returns text
-language sql
-stable
--- Definer, because the service key reads no accounts.
-security definer
-set search_path = ''
-as $$
-  select users.email
-  from public.user_roles
-  join auth.users on users.id = user_roles.user_id
-  where user_roles.role = 'admin' and private.is_email(users.email)
-  order by user_roles.created_at
-  limit 1;
-$$;
-
-revoke execute on function private.mentor_email() from anon, authenticated;
-
-comment on function private.mentor_email() is 'The address of the first admin, or null.';
-
-create or replace function private.tell_of_pause(bucket text, maximum integer)
-returns void
-language sql
-set search_path = ''
-as $$
-  insert into public.outbox (kind, subject, recipient, payload)
-  select
-    'inquiries_paused',
-    to_char(counts.window_ends at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'),
-    private.mentor_email(),
-    jsonb_build_object('maximum', tell_of_pause.maximum, 'until', counts.window_ends)
-  from public.request_counts as counts
-  where counts.bucket = tell_of_pause.bucket
-    and counts.count = tell_of_pause.maximum
-    and private.mentor_email() is not null
-  on conflict (kind, subject) do nothing;
-$$;
+grant execute on function public.claim_outbox(integer) to service_role;

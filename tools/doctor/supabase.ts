@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { readKey } from '../../local/hosted-build/keys.ts';
 import { migrationsDir } from '../../local/backend/prepare.ts';
 import { keyHeaders } from '../../netlify/lib/site/key-headers.ts';
+import { accountSettings } from './account-settings.ts';
 import { ask, type Asked } from './ask.ts';
 import { type Finding, ok, type Settings, unknown, wrong } from './finding.ts';
 
@@ -52,36 +53,6 @@ function publicKeyOf(key: string, auth: Asked): Finding {
   return auth.status === 200
     ? ok(item, 'is taken')
     : wrong(item, `SUPABASE_ANON_KEY is refused. Copy the publishable key again (${keysPage}).`);
-}
-
-const settingsSchema = z.object({
-  disable_signup: z.boolean(),
-  mailer_autoconfirm: z.boolean(),
-  external: z.object({ email: z.boolean(), google: z.boolean() }),
-});
-
-function accountSettings(answer: unknown): Finding[] {
-  const settings = settingsSchema.safeParse(answer);
-  if (!settings.success) return [unknown('Accounts', 'the settings cannot be read')];
-  const { disable_signup, mailer_autoconfirm, external } = settings.data;
-  return [
-    disable_signup
-      ? wrong(
-          'Sign-up',
-          'Nobody can open an account. Supabase: Authentication, Sign In / Providers, Allow new users to sign up.',
-        )
-      : ok('Sign-up', 'is open'),
-    external.email
-      ? ok('Login by email', 'is on')
-      : wrong('Login by email', 'It is off. Supabase: Authentication, Sign In / Providers, Email.'),
-    mailer_autoconfirm
-      ? wrong(
-          'Confirmed addresses',
-          'An account counts without a mail, so anyone can take a stranger’s address. Supabase: Authentication, Sign In / Providers, Confirm email.',
-        )
-      : ok('Confirmed addresses', 'an account counts once its address has answered'),
-    ok('Login by Google', external.google ? 'is on' : 'is off, and its button says so'),
-  ];
 }
 
 type Read = ReturnType<typeof readerOf>;

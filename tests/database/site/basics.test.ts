@@ -92,6 +92,16 @@ describe('functions', () => {
     );
     expect(exposed).toEqual([]);
   });
+
+  test('none is left behind in an older form by a change of its parameters', async () => {
+    const withTwoForms = await backend.query(`
+      select pronamespace::regnamespace || '.' || proname as name from pg_proc
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      group by pronamespace, proname having count(*) > 1
+    `);
+    // One for mails, one for messages to phones.
+    expect(withTwoForms).toEqual([{ name: 'private.is_stale' }]);
+  });
 });
 
 test('every table and function that a person may call says what it is for', async () => {

@@ -31,6 +31,10 @@ as $$
       from own_orders as r
     union all select 'refund_requests', jsonb_agg(jsonb_build_object('order_id', order_id, 'requested_at', requested_at))
       from private.refund_requests join own_orders using (order_id)
+    union all select 'refunds', jsonb_agg(to_jsonb(r) order by r.created_at)
+      from public.refunds as r join own_orders using (order_id)
+    union all select 'disputes', jsonb_agg(to_jsonb(r) order by r.created_at)
+      from public.disputes as r join own_orders using (order_id)
     union all select 'bookings', jsonb_agg(to_jsonb(r) - '{holder_hash,network_hash}'::text[] order by r.created_at)
       from public.bookings as r join own_orders using (order_id)
     union all select 'session_papers', jsonb_agg(to_jsonb(r)) from private.papers_of(address) as r

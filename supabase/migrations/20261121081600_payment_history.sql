@@ -1,48 +1,4 @@
--- What an admin sees of the money: totals and the history of an order.
-
-create type public.payment_month as (
-  month text,
-  livemode boolean,
-  paid integer,
-  received_rupees integer,
-  refunded integer,
-  returned_rupees integer
-);
-
-comment on type public.payment_month is
-  'A month in India like 2026-11: what arrived in it and what went back in it. Test money is counted apart.';
-
-create function public.payment_totals()
-returns setof public.payment_month
-language sql
-stable
-set search_path = ''
-as $$
-  with moves as (
-    select paid_at as moment, coalesce(livemode, false) as livemode, 1 as paid, amount as received, 0 as refunded, 0 as returned
-    from public.payments
-    where paid_at is not null
-    union all
-    select refunded_at, coalesce(livemode, false), 0, 0, 1, amount
-    from public.payments
-    where refunded_at is not null
-  )
-  select
-    to_char(private.date_in_india(moment), 'YYYY-MM'),
-    livemode,
-    sum(paid)::integer,
-    sum(received)::integer,
-    sum(refunded)::integer,
-    sum(returned)::integer
-  from moves
-  group by 1, 2
-  order by 1 desc, 2;
-$$;
-
-comment on function public.payment_totals() is
-  'Money by month, the latest first. It sums up the payments that its caller may read: all for an admin, none for others.';
-
-grant execute on function public.payment_totals() to authenticated, service_role;
+-- What happened to an order, for admins.
 
 create type public.payment_history_entry as (
   happened_at timestamptz,
@@ -84,7 +40,8 @@ begin
       outbox.kind,
       case when sent_at is not null then 'sent' when last_error is not null then 'failing' else 'waiting' end
     from public.outbox
-    where subject = payment_history.order_id
+    -- Those about a session name its version too: ord_…:0:buyer.
+    where subject = payment_history.order_id or starts_with(subject, payment_history.order_id || ':')
     order by 1, 2 desc;
 end;
 $$;

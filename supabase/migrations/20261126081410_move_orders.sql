@@ -1,0 +1,63 @@
+-- An order whose address was wrong goes to another account.
+
+create function private.move_order(order_id text, email text)
+returns text
+language plpgsql
+-- Definer, because nobody writes orders and enrolments; it does so for admins.
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  payment public.payments;
+  old_email text;
+begin
+  perform private.require_admin('Only an admin can move an order');
+  select * into payment from public.payments where payments.order_id = move_order.order_id for update;
+  if payment.payment_status is distinct from 'paid' or not private.is_course(payment.mentorshiptype) then
+    return 'not_paid';
+  end if;
+  old_email := payment.customer_email;
+  -- To the address that it has, it is not moved: the days until a lesson opens would begin again.
+  if lower(btrim(move_order.email)) is distinct from lower(old_email) then
+    update public.payments
+    set customer_email = lower(btrim(move_order.email))
+    where payments.order_id = payment.order_id
+    returning * into payment;
+    -- It goes with the order. What was written and finished stays with the account that did it. An account that has
+    -- changed its own address goes on where it is.
+    delete from public.enrolments
+    where enrolments.order_id = payment.order_id
+      and user_id is distinct from private.confirmed_account(payment.customer_email);
+    perform private.add_admin_action('changed', 'payments', payment.order_id, payment.mentorshiptype, 'customer_email');
+    insert into public.outbox (kind, subject, recipient, payload)
+    values (
+      'order_moved',
+      -- Each time again: an order can come back to an address that it had.
+      payment.order_id || ':' || extract(epoch from clock_timestamp()),
+      payment.customer_email,
+      jsonb_build_object('customer_name', payment.customer_name, 'mentorshiptype', payment.mentorshiptype)
+    );
+  end if;
+  perform private.enrol_buyer(payment);
+  return case
+    when exists (select from public.enrolments where enrolments.order_id = payment.order_id) then 'enrolled'
+    else 'waits'
+  end;
+end;
+$$;
+
+revoke execute on function private.move_order(text, text) from anon;
+
+create function public.move_order(order_id text, email text)
+returns text
+language sql
+set search_path = ''
+as $$
+  select private.move_order(move_order.order_id, move_order.email);
+$$;
+
+comment on function public.move_order(text, text) is
+  'Gives a paid course order another address: "enrolled", "waits" until an account confirms the address, or "not_paid". For admins.';
+
+grant execute on function public.move_order(text, text) to authenticated;
