@@ -106,6 +106,8 @@ export const ownCourses = (person: Person) => call<OwnCourse[]>(person, 'own_cou
 export const learns = async (person: Person) =>
   (await ownCourses(person)).filter(({ ended_at }) => ended_at === null).map(({ slug }) => slug);
 
+export const claim = (person: Person) => call<number>(person, 'claim_course');
+
 interface Outline {
   outline: { slug: string; opens_at: string | null; completed_at: string | null }[];
 }
@@ -117,6 +119,16 @@ export const outlineFor = async (person: { client: Client }) =>
 
 export const saveProgress = (person: Person, lessonId: string, changes: Row = {}) =>
   call<boolean>(person, 'save_progress', { lesson_id: lessonId, place: 0, ...changes });
+
+/** How far someone is in a lesson. */
+export async function progressOf({ client }: Person, lessonId: string) {
+  const { data } = await client
+    .from('lesson_progress')
+    .select('place, seen_at, completed_at')
+    .eq('lesson_id', lessonId)
+    .throwOnError();
+  return data as { place: number; seen_at: string; completed_at: string | null }[];
+}
 
 export const complete = (person: Person, lessonId: string) =>
   saveProgress(person, lessonId, { is_completed: true });

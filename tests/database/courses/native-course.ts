@@ -69,3 +69,13 @@ export async function addLessons(count: number): Promise<{ moduleId: string; les
 export async function numberOf(rows: Promise<{ count: string }[]>): Promise<number> {
   return Number((await rows)[0]?.count);
 }
+
+/** Does the work so many times at the same time. */
+export const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
+  Promise.allSettled(Array.from({ length: count }, (_value, index) => work(index)));
+
+export const succeeded = (outcomes: PromiseSettledResult<unknown>[]) =>
+  outcomes.filter(({ status }) => status === 'fulfilled').length;
+
+export const valuesOf = <Value>(outcomes: PromiseSettledResult<Value>[]) =>
+  outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : 'refused'));

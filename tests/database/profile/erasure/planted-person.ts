@@ -14,6 +14,16 @@ export interface Planted extends Person {
   review: string;
 }
 
+/** How a person gets into a table, or why nobody is in it. */
+type Entry = ((person: Planted) => PromiseLike<unknown>) | string;
+
+/** Tables by schema and name. */
+export type Tables = Record<string, Entry>;
+
+export const byNewPerson: Entry = async () => undefined;
+export const content = 'What the mentor publishes, or how the site is set up';
+export const keysOnly = 'Ids, states and numbers';
+
 export const query = (sql: string, ...parameters: unknown[]) => backend.query(sql, parameters);
 
 /** An account with a paid and an unpaid order, an inquiry, a session and a review. */
