@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach } from 'vitest';
 import type { Client } from '../support/people.ts';
-import type { Row } from '../support/sample-rows.ts';
+import { aBooking, aPayment, type Row } from '../support/sample-rows.ts';
 import { backend, people, useBackend } from '../support/use-backend.ts';
 
 export let admin: Client;
@@ -14,6 +14,19 @@ export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_0
 
 export const listed = async (client: Client) =>
   (await client.from('inquiries').select().throwOnError()).data as unknown as Row[];
+
+export const idsOf = async () => (await listed(admin)).map(({ id }) => id).sort();
+export const tried = (hours: number, changes: Row = {}) =>
+  leave(aBooking({ created_at: hoursAgo(hours), ...changes }));
+export const pay = async ({ id }: Row, hours: number, payment_status = 'paid') => {
+  const payment = aPayment({ submission_id: id, payment_status, paid_at: hoursAgo(hours) });
+  await people.service.from('payments').insert(payment).throwOnError();
+};
+export const note = ({ id }: Row, changes: Row) =>
+  admin
+    .from('inquiry_notes')
+    .insert({ submission_id: id, ...changes })
+    .throwOnError();
 
 /** Opens a backend, and deletes all inquiries before each test. */
 export function useInquiries(): void {

@@ -1,24 +1,17 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { backend, people, useBackend } from '../support/use-backend.ts';
+import { describe, expect, test } from 'vitest';
+import { backend, people } from '../support/use-backend.ts';
 import { dayFromToday } from '../support/sample-rows.ts';
+import { choose, endHold, holdingOrder, paidOrder } from './bookings.ts';
 import {
-  endHold,
-  forgetBookings,
   freeSlots,
   freeTimesOn,
-  holdingOrder,
   inIndia,
   openEveryDay,
-  paidOrder,
-  choose,
   setRules,
+  useSchedule,
 } from './schedule.ts';
 
-useBackend();
-beforeEach(async () => {
-  await forgetBookings();
-  await openEveryDay();
-});
+useSchedule();
 
 const morning = ['09:00', '09:40', '10:20', '11:00'];
 

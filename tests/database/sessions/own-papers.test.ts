@@ -1,21 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { join } from '../support/people.ts';
-import { backend, people, useBackend } from '../support/use-backend.ts';
-import {
-  bookingOf,
-  choose,
-  forgetBookings,
-  inIndia,
-  letTimePass,
-  openEveryDay,
-  paidOrder,
-} from './schedule.ts';
+import { backend, people } from '../support/use-backend.ts';
+import { bookingOf, choose, letTimePass, paidOrder } from './bookings.ts';
+import { inIndia, useSchedule } from './schedule.ts';
 
-useBackend();
-beforeEach(async () => {
-  await forgetBookings();
-  await openEveryDay();
-});
+useSchedule();
 
 const pdf = Buffer.from('%PDF-1.4 %%EOF').toString('base64');
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { newOrderId } from '../support/sample-rows.ts';
 import { people, useBackend } from '../support/use-backend.ts';
 import { order, record } from '../payment/orders.ts';
-import { bookingOf } from './schedule.ts';
+import { bookingOf } from './bookings.ts';
 
 useBackend();
 

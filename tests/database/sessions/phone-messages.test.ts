@@ -1,73 +1,31 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { record } from '../payment/orders.ts';
 import { aPhoneMessage } from '../support/sample-rows.ts';
-import { backend, people, useBackend } from '../support/use-backend.ts';
+import { backend, people } from '../support/use-backend.ts';
 import {
   asMentor,
   bookingOf,
   cancel,
   choose,
-  forgetBookings,
   holdingOrder,
-  inIndia,
   letTimePass,
-  openEveryDay,
   paidOrder,
-} from './schedule.ts';
+} from './bookings.ts';
+import {
+  claimed,
+  kinds,
+  reminders,
+  send,
+  usePhoneMessages,
+  waiting,
+  wanted,
+  type Message,
+} from './phone-messages.ts';
+import { inIndia } from './schedule.ts';
 
-useBackend();
-beforeEach(async () => {
-  await forgetBookings();
-  await backend.query('delete from public.outbox');
-  await backend.query('delete from public.phone_messages');
-  await openEveryDay();
-  await backend.query('delete from public.consents');
-  await backend.query(
-    `insert into public.consents (purpose, email, phone, notice_version, place)
-     values ('whatsapp_reminders', 'Wants.Messages@example.com', '9829012345', private.current_notice(), 'booking')`,
-  );
-});
+usePhoneMessages();
 
-const wanted = {
-  wants_phone_messages: true,
-  customer_phone: '9829012345',
-  customer_email: 'wants.messages@example.com',
-};
 const nine = inIndia(3, '09:00');
-const reminders = ['session_reminder_day', 'session_reminder_hour'];
-
-interface Message {
-  kind: string;
-  subject: string;
-  recipient: string;
-  payload: Record<string, unknown>;
-  due_at: string;
-  expires_at: string;
-}
-
-/** The messages about an order that are not sent, the first one due first. */
-const waiting = (orderId: string) =>
-  backend.query<Message>(
-    `select * from public.phone_messages
-     where sent_at is null and subject like $1 || ':%' order by due_at, kind`,
-    [orderId],
-  );
-const kinds = async (orderId: string) => (await waiting(orderId)).map(({ kind }) => kind);
-
-/** Lets the time of the messages of this kind come, and takes what is due as the sender does. */
-async function claimed(kind: string): Promise<string[]> {
-  await backend.query('update public.phone_messages set next_attempt_at = now() where kind = $1', [
-    kind,
-  ]);
-  const { data } = await people.service.rpc('claim_phone_messages', { batch: 100 }).throwOnError();
-  return (data as Message[]).map((message) => message.kind).sort();
-}
-
-/** As if they had been sent. */
-const send = (table: 'outbox' | 'phone_messages', orderId: string) =>
-  backend.query(`update public.${table} set sent_at = now() where subject like $1 || '%'`, [
-    orderId,
-  ]);
 
 describe('a buyer who wants messages', () => {
   test('is told of the booked time and reminded of it, when the mails are', async () => {
@@ -142,31 +100,6 @@ describe('a buyer who wants messages', () => {
     expect(await kinds(orderId)).toEqual(['session_booked', 'session_reminder_day']);
   });
 
-  test('gets no more of them once they have written to us', async () => {
-    const orderId = await paidOrder(wanted);
-    await choose(orderId, nine);
-    const { service } = people;
-    const stop = service.from('payments').update({ wants_phone_messages: false });
-    await stop.eq('order_id', orderId).throwOnError();
-    expect(await waiting(orderId)).toEqual([]);
-    await cancel(orderId);
-    expect(await waiting(orderId)).toEqual([]);
-  });
-
-  test('gets no more of them once the consent is withdrawn, whichever way', async () => {
-    const orderId = await paidOrder(wanted);
-    await choose(orderId, nine);
-    await backend.query('update public.consents set withdrawn_at = now()');
-    expect(await waiting(orderId)).toEqual([]);
-  });
-
-  test('is not written to without a consent, whatever the order says', async () => {
-    const orderId = await paidOrder({ ...wanted, customer_email: 'never.asked@example.com' });
-    await choose(orderId, nine);
-    for (const kind of ['session_booked', ...reminders]) expect(await claimed(kind)).toEqual([]);
-    expect(await waiting(orderId)).toEqual([]);
-  });
-
   test('keeps what was sent when the mail is taken back', async () => {
     const orderId = await paidOrder(wanted);
     await choose(orderId, nine);
@@ -178,13 +111,6 @@ describe('a buyer who wants messages', () => {
     );
     expect(sent).toHaveLength(3);
   });
-});
-
-test('nobody else is written to, and the mentor never', async () => {
-  const orderId = await paidOrder();
-  await choose(orderId, nine);
-  await cancel(orderId);
-  expect(await backend.query('select id from public.phone_messages')).toEqual([]);
 });
 
 test('a message is leased to one sender, who gets it again after a while', async () => {

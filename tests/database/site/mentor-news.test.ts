@@ -1,57 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aBooking, aCollegeInquiry, anEvent, aPayment, type Row } from '../support/sample-rows.ts';
-import { backend, people, useBackend } from '../support/use-backend.ts';
+import { aBooking, anEvent } from '../support/sample-rows.ts';
+import { backend, people } from '../support/use-backend.ts';
+import {
+  eachMorning,
+  fromYesterday,
+  inquire,
+  mailsOf,
+  newsMails,
+  pay,
+  round,
+  useMentorNews,
+} from './mentor-news.ts';
 
-useBackend();
-beforeEach(async () => {
-  await backend.query('delete from outbox');
-  await backend.query('delete from private.mentor_news');
-  await backend.query(`update mentor_settings set news_mails = 'at_once'`);
-  await backend.query('delete from request_counts');
-});
-
-interface Mail {
-  recipient: string;
-  payload: { news: Row[] };
-}
-
-const mailsOf = (kind: string) =>
-  backend.query<Mail>('select recipient, payload from outbox where kind = $1 order by created_at', [
-    kind,
-  ]);
-const newsMails = () => mailsOf('mentor_news');
-const round = () => people.service.rpc('queue_mentor_news').throwOnError();
-const eachMorning = () =>
-  people.admin.client
-    .from('mentor_settings')
-    .update({ news_mails: 'each_morning' })
-    .eq('id', 1)
-    .throwOnError();
-const fromYesterday = () =>
-  backend.query(`update private.mentor_news set created_at = created_at - interval '1 day'`);
-
-const inquire = async (changes: Row = {}) => {
-  const row = aCollegeInquiry({ email: `${randomUUID()}@college.example`, ...changes });
-  await people.visitor.from('form_submissions').insert(row).throwOnError();
-  return row;
-};
-
-async function pay(changes: Row = {}): Promise<Row> {
-  const row = aPayment(changes);
-  await people.service.from('payments').insert(row).throwOnError();
-  const paid = {
-    event_type: 'asked',
-    order_id: row['order_id'],
-    new_status: 'paid',
-    amount_in_paise: 14_900,
-    currency: 'inr',
-  };
-  await people.service.rpc('record_payment_event', paid).throwOnError();
-  // Stripe tells the same thing more than once.
-  await people.service.rpc('record_payment_event', paid).throwOnError();
-  return row;
-}
+useMentorNews();
 
 describe('the mentor is told at once', () => {
   test('of a college’s inquiry, and its sender reads that it has arrived', async () => {

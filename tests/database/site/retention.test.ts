@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aBooking, aPayment } from '../support/sample-rows.ts';
 import { backend, people, useBackend } from '../support/use-backend.ts';
-import { counted, forget, isThere, keptKinds, registration } from './old-rows.ts';
+import { keptKinds } from './kept-kinds.ts';
+import { counted, forget, isThere, registration } from './old-rows.ts';
 
 useBackend();
 beforeEach(async () => {

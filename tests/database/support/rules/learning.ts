@@ -2,38 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { Row } from '../sample-rows.ts';
 import { courseId, freeLesson, paidLesson } from '../sample-course.ts';
 import {
-  admin,
   nobody,
   signedIn,
   someoneElse,
+  student,
   studentAndAdmin,
-  type Role,
   type TableRules,
 } from './table-rules.ts';
-
-const student: Role[] = ['student'];
 
 const anEnrolment = (userId: string): Row => ({
   id: randomUUID(),
   user_id: userId,
   course_id: courseId,
   source: 'admin',
-});
-
-const aSubmission = (userId: string, changes: Row = {}): Row => ({
-  id: randomUUID(),
-  user_id: userId,
-  lesson_id: paidLesson['id'],
-  answer: 'Nine of ten in four minutes.',
-  ...changes,
-});
-
-const aLessonQuestion = (userId: string, changes: Row = {}): Row => ({
-  id: randomUUID(),
-  user_id: userId,
-  lesson_id: paidLesson['id'],
-  question: 'Why divide only once?',
-  ...changes,
 });
 
 const aNote = (userId: string, lesson: Row): Row => ({
@@ -151,60 +132,6 @@ export const learningRules: TableRules[] = [
       {
         name: 'a note of someone else',
         row: (self, people) => aNote(someoneElse(self, people), freeLesson),
-        writers: nobody,
-      },
-    ],
-  },
-  {
-    table: 'task_submissions',
-    key: 'id',
-    stored: [
-      {
-        name: 'what the student handed in',
-        row: (people) => aSubmission(people.student.id),
-        readers: studentAndAdmin,
-        updaters: nobody,
-        deleters: nobody,
-        change: { answer: 'Changed' },
-      },
-    ],
-    added: [
-      { name: 'a task', row: (self) => aSubmission(self), writers: student },
-      {
-        name: 'the task of a free lesson',
-        row: (self) => aSubmission(self, { lesson_id: freeLesson['id'] }),
-        writers: student,
-      },
-      {
-        name: 'a task for someone else',
-        row: (self, people) => aSubmission(someoneElse(self, people)),
-        writers: nobody,
-      },
-    ],
-  },
-  {
-    table: 'lesson_questions',
-    key: 'id',
-    stored: [
-      {
-        name: 'a question of the student to the mentor',
-        row: (people) => aLessonQuestion(people.student.id),
-        readers: studentAndAdmin,
-        updaters: admin,
-        deleters: admin,
-        change: { answer: 'Because the parts are already added.' },
-      },
-    ],
-    added: [
-      { name: 'a question to the mentor', row: (self) => aLessonQuestion(self), writers: student },
-      {
-        name: 'a question about a free lesson',
-        row: (self) => aLessonQuestion(self, { lesson_id: freeLesson['id'] }),
-        writers: student,
-      },
-      {
-        name: "someone else's question",
-        row: (self, people) => aLessonQuestion(someoneElse(self, people)),
         writers: nobody,
       },
     ],

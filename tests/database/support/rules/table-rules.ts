@@ -4,6 +4,7 @@ import type { Row } from '../sample-rows.ts';
 export type Role = 'visitor' | 'student' | 'otherStudent' | 'admin';
 export const everyone: Role[] = ['visitor', 'student', 'otherStudent', 'admin'];
 export const signedIn: Role[] = ['student', 'otherStudent', 'admin'];
+export const student: Role[] = ['student'];
 export const admin: Role[] = ['admin'];
 export const studentAndAdmin: Role[] = ['student', 'admin'];
 export const nobody: Role[] = [];
