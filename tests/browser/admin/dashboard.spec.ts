@@ -4,8 +4,6 @@ import {
   inquiryRow,
   inquiryTable,
   openInquiries,
-  openPart,
-  search,
   test,
 } from '../../support/browser/dashboard.ts';
 
@@ -100,59 +98,6 @@ test('the dashboard leads to every screen of an admin, and out @phone', async ({
   await expect(page.getByRole('button', { name: /^Pending\s*\d/ })).toBeVisible();
   await navigation.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/auth');
-});
-
-test('an admin is reminded of what is still a sample, and where it is replaced @phone', async ({
-  admin: { page },
-}) => {
-  await page.goto('/admin');
-  const reminder = await openPart(page, /^These \d+ things are still samples$/);
-  const things = reminder.getByRole('listitem');
-  await expect(things.first()).toBeVisible();
-  await expect(reminder.getByRole('heading')).toContainText(`These ${await things.count()} things`);
-  for (const thing of ['Your phone number', 'The links to the WhatsApp groups', 'Reviews']) {
-    await expect(things.filter({ hasText: thing })).toContainText(/(?:content|supabase)\//);
-  }
-});
-
-test('the activity log shows an admin who did what', async ({ admin: { page }, addBooking }) => {
-  const booking = await addBooking();
-  await page.goto('/admin');
-  await search(page, booking.name);
-  await page.getByRole('button', { name: `Delete: ${booking.name}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-  const auditLog = await openPart(page, 'Activity log');
-  await expect(
-    auditLog.getByRole('listitem').filter({ hasText: 'Submission deleted' }).first(),
-  ).toContainText('Meena Rao');
-  await expect(auditLog).not.toContainText(booking.name);
-});
-
-test('the figures are pictures, and the same numbers as a table @phone', async ({
-  admin: { page },
-}) => {
-  await page.goto('/admin');
-  const figures = await openPart(page, 'Figures');
-  for (const name of [
-    'Inquiries by week',
-    'Revenue by week',
-    'Registrations per event',
-    'Reviews by star',
-  ]) {
-    const picture = figures.getByRole('img', { name: new RegExp(name) });
-    await picture.scrollIntoViewIfNeeded();
-    await expect(picture.locator('.ct-bar').first()).toBeAttached();
-    const table = page.getByRole('table', { name });
-    await expect(table).toBeHidden();
-    await figures
-      .locator('details details')
-      .filter({ has: page.locator('caption', { hasText: name }) })
-      .getByText('Show as table')
-      .click();
-    await expect(table).toBeVisible();
-  }
-  const stars = page.getByRole('table', { name: 'Reviews by star' });
-  await expect(stars.getByRole('row')).toHaveCount(6);
 });
 
 test('when the mail service takes no more, the desk says since when, until when, and what helps', async ({

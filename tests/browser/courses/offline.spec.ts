@@ -6,7 +6,6 @@ import {
   sampleLessons,
   untilKept,
 } from '../../support/browser/lessons.ts';
-import { storageKeys } from '../../../src/shared/browser/storage.ts';
 import { letTokenExpire } from '../../support/browser/stored-session.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -42,21 +41,6 @@ for (const [what, address] of [
     expect((await progressIn(database, student, address))?.is_completed).toBe(true);
   });
 }
-
-test('nothing of it is left on the device after a logout', async ({ student, database }) => {
-  const { page } = student;
-  await giveCourse(database, student);
-  await page.goto(sampleLessons.second);
-  await expect(lessonText(page)).toBeVisible();
-  await untilKept(page, sampleLessons.second);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(/^[^?]*\/auth/);
-  const left = await page.evaluate(async () => ({
-    caches: await caches.keys(),
-    workers: (await navigator.serviceWorker.getRegistrations()).length,
-  }));
-  expect(left).toEqual({ caches: [], workers: 0 });
-});
 
 test('a session that expired without a network keeps nobody waiting, and what is finished arrives', async ({
   student,
@@ -120,44 +104,4 @@ test('someone who reads a copy is told that their notes need a network, and the 
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   // It comes with the lesson.
   await expect(page.getByRole('textbox', { name: 'Your note' })).toBeVisible();
-});
-
-test('a refund that is read on My Courses takes the lessons off the device', async ({
-  student,
-  database,
-}) => {
-  const { page } = student;
-  await giveCourse(database, student);
-  await page.goto(sampleLessons.second);
-  await expect(lessonText(page)).toBeVisible();
-  await untilKept(page, sampleLessons.second);
-  await database('update public.enrolments set ended_at = now() where user_id = $1::uuid', [
-    student.id,
-  ]);
-  await page.goto('/course-dashboard');
-  await expect(page.getByText('Your access to this course has ended')).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('learn-texts')).keys()).length))
-    .toBe(0);
-});
-
-test('when somebody else logs in in another tab, the lesson of the first one is closed', async ({
-  student,
-  otherStudent,
-  database,
-}) => {
-  const { page } = student;
-  await giveCourse(database, student);
-  await page.goto(sampleLessons.second);
-  await expect(lessonText(page)).toBeVisible();
-  const second = await page.context().newPage();
-  await second.goto('/contact');
-  await second.evaluate(([key, session]) => localStorage.setItem(key, session), [
-    storageKeys.session,
-    JSON.stringify(otherStudent.session),
-  ] as const);
-  await expect(page.getByText('This lesson belongs to the course')).toBeVisible();
-  await expect(lessonText(page)).toBeHidden();
-  expect(await progressIn(database, otherStudent, sampleLessons.second)).toBeUndefined();
-  await second.close();
 });

@@ -5,17 +5,14 @@ import {
   someone,
 } from '../../support/browser/booking-steps.ts';
 import {
+  chooseNow,
   chooseOwnTime,
-  holdForSomebodyElse,
   openOwnTime,
   pressTime,
 } from '../../support/browser/own-time.ts';
 import { openHostedPage } from '../../support/browser/payment-outcomes.ts';
 import { invitationIn } from '../../support/invitation.ts';
-import { waysToPay } from '../../support/browser/providers/hosted-page.ts';
 import { expect, test } from '../../support/test.ts';
-
-const choose = 'Choose a time now';
 
 test('a time chosen before paying is held, booked with the payment and invited to by mail @phone', async ({
   visitor,
@@ -64,61 +61,6 @@ test('who changes their mind chooses after paying, and nothing is held for the o
   await expect(visitor.getByText(/Held for you/)).toBeHidden();
 });
 
-test('a time that somebody else has just taken is said beside the others, and what was typed stays', async ({
-  visitor,
-  database,
-  problems,
-}) => {
-  const time = await openOwnTime(database);
-  const person = someone();
-  problems.expect(/409: POST \/\.netlify\/functions\/hold-time/);
-  await openBookingForm(visitor);
-  await fillBookingForm(visitor, person);
-  await visitor.getByRole('button', { name: choose }).click();
-  await expect(visitor.getByRole('radiogroup', { name: /^Day in/ })).toBeVisible();
-  await holdForSomebodyElse(database, time.startsAt);
-  await pressTime(visitor, time);
-  await expect(visitor.getByText('This time is not free any more.')).toBeVisible();
-  await expect(visitor.getByRole('radio', { name: new RegExp(`^${time.clock}`) })).toBeHidden();
-  await expect(visitor.getByLabel('Full Name')).toHaveValue(person.name);
-});
-
-test('who goes on before the time is kept has it all the same, and stays where it was refused', async ({
-  visitor,
-  database,
-  problems,
-}) => {
-  problems.expect(/409: POST \/\.netlify\/functions\/hold-time/);
-  const [gone, free] = [await openOwnTime(database), await openOwnTime(database)];
-  let letGo = () => {};
-  await visitor.route('**/.netlify/functions/hold-time', async (route) => {
-    await new Promise<void>((resolve) => (letGo = resolve));
-    await route.continue();
-  });
-  await openBookingForm(visitor);
-  await fillBookingForm(visitor, someone());
-  await visitor.getByRole('button', { name: choose }).click();
-  await expect(visitor.getByRole('radiogroup', { name: /^Day in/ })).toBeVisible();
-  await holdForSomebodyElse(database, gone.startsAt);
-  const goOn = visitor.getByRole('button', { name: 'Continue to payment' });
-  const asked = () => visitor.waitForRequest('**/.netlify/functions/hold-time');
-  let request = asked();
-  await pressTime(visitor, gone);
-  await request;
-  await goOn.click();
-  letGo();
-  await expect(visitor.getByText('This time is not free any more.')).toBeVisible();
-  await expect(goOn).toBeVisible();
-
-  request = asked();
-  await pressTime(visitor, free);
-  await request;
-  await goOn.click();
-  letGo();
-  const summary = visitor.getByRole('complementary', { name: 'Order Summary' });
-  await expect(summary).toContainText(free.clock);
-});
-
 test('what is below the times does not move under a press when the time is held', async ({
   visitor,
   database,
@@ -130,7 +72,7 @@ test('what is below the times does not move under a press when the time is held'
     await route.continue();
   });
   await openBookingForm(visitor);
-  await visitor.getByRole('button', { name: choose }).click();
+  await chooseNow(visitor).click();
   const asked = visitor.waitForRequest('**/.netlify/functions/hold-time');
   await pressTime(visitor, time);
   await expect(visitor.getByText('Holding this time for you...')).toBeVisible();
@@ -146,46 +88,6 @@ test('what is below the times does not move under a press when the time is held'
   ]);
 });
 
-test('who presses a time that has just gone keeps the one they have', async ({
-  visitor,
-  database,
-  problems,
-}) => {
-  problems.expect(/409: POST \/\.netlify\/functions\/hold-time/);
-  const [kept, gone] = [await openOwnTime(database), await openOwnTime(database)];
-  await openBookingForm(visitor);
-  await visitor.getByRole('button', { name: choose }).click();
-  await pressTime(visitor, kept);
-  await expect(visitor.getByText(/^Held for you until/)).toBeVisible();
-  await holdForSomebodyElse(database, gone.startsAt);
-  await pressTime(visitor, gone);
-  await expect(visitor.getByText('This time is not free any more.')).toBeVisible();
-  await expect(visitor.getByText(/^Held for you until/)).toBeVisible();
-});
-
-test('who lost the time on the way to the payment reads it before paying, and can pay without it', async ({
-  visitor,
-  database,
-  problems,
-}) => {
-  problems.expect(/409: POST \/\.netlify\/functions\/create-payment-order/);
-  const time = await chooseOwnTime(visitor, database, someone());
-  await expect(visitor.getByText(/^Held for you until/)).toBeVisible();
-  await visitor.getByRole('button', { name: 'Continue to payment' }).click();
-  const pay = visitor.getByRole('button', { name: 'Pay ₹149' });
-  await expect(pay).toBeVisible();
-
-  await database('update public.bookings set hold_ends = now() where starts_at = $1', [
-    time.startsAt,
-  ]);
-  await holdForSomebodyElse(database, time.startsAt);
-  await pay.click();
-  await expect(visitor.getByRole('alert')).toContainText('Somebody else has taken your time');
-  await expect(visitor.getByText(time.clock)).toBeHidden();
-  await pay.click();
-  await expect(waysToPay(visitor)).toBeVisible();
-});
-
 test('the free times that cannot be loaded stop nobody from booking', async ({
   visitor,
   problems,
@@ -194,7 +96,7 @@ test('the free times that cannot be loaded stop nobody from booking', async ({
   await visitor.route('**/rest/v1/rpc/free_slots*', (route) => route.abort());
   await openBookingForm(visitor);
   await fillBookingForm(visitor, someone());
-  await visitor.getByRole('button', { name: choose }).click();
+  await chooseNow(visitor).click();
   await expect(visitor.getByText(/The free times could not be loaded/)).toBeVisible();
   await visitor.unroute('**/rest/v1/rpc/free_slots*');
   await visitor.getByRole('button', { name: 'Try Again' }).click();

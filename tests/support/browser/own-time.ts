@@ -44,6 +44,9 @@ const twoDigits = (value: number) => String(value).padStart(2, '0');
 const clockOf = (minutes: number) =>
   `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 
+/** Shows the free times in the booking form. */
+export const chooseNow = (page: Page) => page.getByRole('button', { name: 'Choose a time now' });
+
 /** Presses the day and the time among the free ones that the page shows. */
 export async function pressTime(page: Page, { day, clock }: OwnTime): Promise<void> {
   const [weekday = '', date = ''] = nearDate(day).split(' ');
@@ -64,7 +67,7 @@ export async function chooseOwnTime(
   const time = await openOwnTime(database);
   await openBookingForm(page);
   await fillBookingForm(page, person);
-  await page.getByRole('button', { name: 'Choose a time now' }).click();
+  await chooseNow(page).click();
   await pressTime(page, time);
   return time;
 }

@@ -1,0 +1,59 @@
+import { toast } from '../../support/browser/payment-admin.ts';
+import { bookingOf, chooseATime, confirm } from '../../support/browser/sessions.ts';
+import {
+  expect,
+  inDays,
+  openDesk,
+  rowOf,
+  showAllWaiting,
+  test,
+} from '../../support/browser/desk-sessions.ts';
+
+test('the mentor says that somebody did not come, and takes it back', async ({
+  admin: { page },
+  addSession,
+}) => {
+  const session = await addSession({ startsAt: inDays(-1, '02:50') });
+  await openDesk(page);
+  await page.getByText('Earlier', { exact: true }).click();
+  const row = rowOf(page, session);
+  await expect(row).toContainText('Over: did it take place?');
+  await row.getByRole('button', { name: /^Did not come/ }).click();
+  await expect(row.getByText('Did not come', { exact: true })).toBeVisible();
+  await row.getByRole('button', { name: /^Took place/ }).click();
+  await expect(row.getByText('Took place', { exact: true })).toBeVisible();
+  await expect(row.getByRole('button', { name: /^Cancel/ })).toHaveCount(0);
+});
+
+test('the mentor who could not come says so, and the person chooses another time', async ({
+  admin: { page },
+  visitor,
+  addSession,
+  database,
+}) => {
+  const session = await addSession({ startsAt: inDays(-1, '03:30') });
+  await openDesk(page);
+  await showAllWaiting(page);
+  await page.getByText('Earlier', { exact: true }).click();
+  const earlier = page.getByRole('list', { name: 'Earlier sessions' });
+  await rowOf(page, session)
+    .and(earlier.getByRole('listitem'))
+    .getByRole('button', { name: /^I did not come/ })
+    .click();
+  await expect(toast(page, 'can choose another time')).toBeVisible();
+  const waiting = page.getByRole('list', { name: 'Paid, no time chosen' });
+  await expect(
+    rowOf(page, session)
+      .and(waiting.getByRole('listitem'))
+      .getByText(/^You did not come on/),
+  ).toBeVisible();
+
+  await visitor.goto(`/schedule?order_id=${session.orderId}`);
+  await expect(visitor.getByRole('heading', { name: 'Your mentor was not there' })).toBeVisible();
+  const time = await chooseATime(visitor);
+  await confirm(visitor).click();
+  await expect(visitor.getByRole('heading', { level: 2, name: time })).toBeVisible();
+  await expect
+    .poll(() => bookingOf(database, session.orderId))
+    .toMatchObject({ status: 'booked', moves: 0 });
+});
