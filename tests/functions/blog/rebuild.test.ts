@@ -1,38 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { notices } from '#src/shared/messages/notices.ts';
-import { openShop, type Shop } from '../../support/functions.ts';
+import { admin, builds, rebuild, shop, site, useBuilds } from './use-builds.ts';
 
-let shop: Shop;
-let site: string;
-let builds = 0;
+useBuilds();
 
-beforeAll(async () => {
-  site = await mkdtemp(join(tmpdir(), 'rebuild-test-'));
-  await writeFile(join(site, 'index.html'), '<!doctype html><title>Home</title>');
-  shop = await openShop({
-    seed: 'sample',
-    buildSite: async () => {
-      builds += 1;
-      return site;
-    },
-  });
-});
-beforeEach(async () => {
-  await shop.forgetCounts();
-  await shop.stack.backend.query('delete from site_build');
-  await shop.stack.backend.query('insert into site_build default values');
-  await rm(join(site, 'build.json'), { force: true });
-});
-afterAll(async () => {
-  await shop.stop();
-  await rm(site, { recursive: true });
-});
-
-const rebuild = (headers: Record<string, string> = {}, at_once = false) =>
-  shop.call('rebuild', { headers, body: { at_once } });
 const reconcile = () => shop.reconcile();
 async function builtMinutesAgo(minutes: number): Promise<void> {
   const builtAt = new Date(Date.now() - minutes * 60_000).toISOString();
@@ -54,8 +27,6 @@ async function buildsSince(before: number): Promise<number> {
   await shop.stack.built();
   return builds - before;
 }
-const admin = () => shop.signIn('admin');
-const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 test('an admin who changes several things gets one build that holds them all', async () => {
   const before = builds;
@@ -165,41 +136,4 @@ describe('every ten minutes', () => {
     await shop.stack.built();
     expect(builds).toBe(before);
   });
-});
-
-test.each<[string, () => Promise<Record<string, string>>]>([
-  ['a visitor', async () => ({})],
-  ['a student', () => shop.signIn('student')],
-  ['someone who holds the public key', async () => bearer(shop.stack.backend.anonKey)],
-  ['someone who makes up a token', async () => bearer('a.b.c')],
-  ['someone who writes a header of another kind', async () => ({ Authorization: 'Basic YTpi' })],
-  [
-    'someone who unsigns a token',
-    async () => ({
-      Authorization: `${(await admin()).Authorization.split('.').slice(0, 2).join('.')}.`,
-    }),
-  ],
-])('%s cannot ask for a build', async (_, headersOf) => {
-  const { status, body } = await rebuild(await headersOf());
-  expect(status).toBe(403);
-  expect(body['detail']).toBe(notices.adminDenied.message);
-});
-
-test('a removed role ends at once', async () => {
-  const headers = await admin();
-  const { backend } = shop.stack;
-  await backend.query(`update user_roles set role = 'user' where role = 'admin'`);
-  try {
-    expect((await rebuild(headers)).status).toBe(403);
-  } finally {
-    await backend.query(`update user_roles set role = 'admin'`);
-  }
-});
-
-test.each([{}, { at_once: 'yes' }, []])('a request with %j is refused', async (body) => {
-  expect((await shop.call('rebuild', { headers: await admin(), body })).status).toBe(400);
-});
-
-test.each(['GET', 'PUT', 'DELETE', 'OPTIONS'])('%s is refused', async (method) => {
-  expect((await shop.call('rebuild', { method })).status).toBe(405);
 });

@@ -1,35 +1,10 @@
-import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { composeMail } from '../../../netlify/lib/mail/templates.ts';
 import { setFunctionsEnvironment } from '../../support/functions-environment.ts';
+import { documentOf, mailOf, recipient } from './course-mail.ts';
 
 beforeAll(setFunctionsEnvironment);
 
-const payload = {
-  learner: 'Rohan Sharma',
-  course_slug: 'resume-mastery',
-  course_title: 'Resume & Interview Course',
-  lesson_slug: 'tell-your-story-with-star',
-  lesson_title: 'Tell your story with STAR',
-  question: 'Can one story answer two questions?\nOr is that cheating?',
-  answer: 'It can.',
-  points: 12 as number | null,
-  of_points: 15 as number | null,
-  comment: 'Good verbs.' as string | null,
-  customer_name: 'Rohan Sharma',
-  mentorshiptype: 'end_to_end_course',
-};
-const recipient = 'rohan@college.example';
-
-const mailOf = (kind: string, changes: object = {}, to = recipient) =>
-  composeMail({
-    kind,
-    payload: { ...payload, ...changes },
-    created_at: '2026-11-26T06:30:00+00:00',
-    recipient: to,
-  });
-const documentOf = ({ html }: { html: string }) => new JSDOM(html).window.document;
 const textIn = (html: string) => documentOf({ html }).body.textContent;
 
 const lessonPage = 'https://mentor.example/learn/resume-mastery/tell-your-story-with-star';
@@ -100,76 +75,6 @@ test('the address to log in with is the one that the mail goes to', () => {
   expect(text).toContain(`The order for this course now belongs to ${recipient}.`);
   expect(text).toContain(`Log in, or sign up, with ${recipient}, then open My Courses`);
 });
-
-const hostile = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 150 }),
-  fc
-    .array(
-      fc.constantFrom(
-        'Asha',
-        '</blockquote><b>',
-        '<img src=x onerror=alert(1)>',
-        '</title><script>alert(1)</script>',
-        '&lt;',
-        '"\'`',
-        '$&',
-        '\r\nBcc: b@evil.example',
-        '\r',
-        '\u0085',
-        '\u2028',
-        '\n\nDear Ananya, your account ends. Open https://evil.example',
-        ' ',
-      ),
-      { minLength: 1, maxLength: 8 },
-    )
-    .map((parts) => parts.join('')),
-);
-
-/** What somebody typed, by the mail and the field in which it is repeated. */
-const typed = [
-  ['lesson_question', 'question'],
-  ['lesson_answer', 'question'],
-  ['lesson_answer', 'answer'],
-  ['task_marked', 'comment'],
-] as const;
-
-test.each(typed)('whatever is typed, the mail %s holds its %s as a quote', (kind, field) => {
-  const frame = mailOf(kind, { [field]: 'x' });
-  const elementsOf = (mail: { html: string }) =>
-    [...documentOf(mail).querySelectorAll('*:not(br)')].map((element) => [
-      element.tagName,
-      ...[...element.attributes].map(({ name, value }) => `${name}=${value}`),
-    ]);
-  const elements = elementsOf(frame);
-  const unquoted = (text: string) => text.split('\n').filter((line) => !line.startsWith('> '));
-  fc.assert(
-    fc.property(hostile, (words) => {
-      const mail = mailOf(kind, { [field]: words });
-      expect(mail.subject).toBe(frame.subject);
-      expect(elementsOf(mail)).toEqual(elements);
-      // Nothing that somebody typed stands where our own words do.
-      expect(unquoted(mail.text)).toEqual(unquoted(frame.text));
-    }),
-    { numRuns: 50 },
-  );
-});
-
-test.each(['lesson_question', 'task_handed_in'])(
-  'whatever is typed as a name, the mentor’s mail %s shows it as one line of text',
-  (kind) => {
-    const parts = (learner: string) => {
-      const { html, text } = mailOf(kind, { learner });
-      return { tags: html.split('<').length, lines: text.split('\n').length };
-    };
-    const expected = parts('Rohan');
-    fc.assert(
-      fc.property(hostile, (words) => {
-        expect(parts(`R ${words}`)).toEqual(expected);
-      }),
-      { numRuns: 100 },
-    );
-  },
-);
 
 test.each([
   ['a question without its text', 'lesson_question', { question: null }],

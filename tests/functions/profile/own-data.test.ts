@@ -1,81 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { linkIn } from '../../support/mail-contents.ts';
 import { signedToken } from '../../support/signed-token.ts';
 import { shop, useShop } from '../../support/use-shop.ts';
+import { hostileName, inquirer, tokenFor } from './inquirer.ts';
 
 useShop({ seed: 'sample' });
-
-const hostileName = '<b onclick=alert(1)>Kavya</b>';
-
-/** An inquiry of somebody without an account. */
-async function inquirer(): Promise<string> {
-  const email = `kavya-${randomUUID()}@students.example`;
-  await shop.stack.backend.query(
-    `insert into form_submissions (type, email, fullname, goal, phone)
-     values ('individual', $1, $2, 'placement', '9812345670')`,
-    [email, hostileName],
-  );
-  return email;
-}
-
-const requestLink = (email: unknown) => shop.call('request-own-data', { body: { email } });
-
-const requests = (email: string) =>
-  shop.stack.backend.query('select id from data_requests where email = $1', [email]);
-
-/** The token of the link that was mailed to an address. */
-async function tokenFor(email: string): Promise<string> {
-  await requestLink(email);
-  await shop.received(email);
-  const [mail] = await shop.stack.inbox.messages(email);
-  return new URL(linkIn({ html: mail?.html ?? null }, '/my-data')).hash.replace('#data=', '');
-}
 
 const ask = (token: string, action: string) => shop.call('own-data', { body: { token, action } });
 
 const inquiriesOf = (email: string) =>
   shop.stack.backend.query('select 1 from form_submissions where email = $1', [email]);
-
-describe('asking for a link', () => {
-  test('has the same answer whether the address is known, and a mail only if it is', async () => {
-    const known = await inquirer();
-    const unknown = `nobody-${randomUUID()}@students.example`;
-    const answers = [await requestLink(known.toUpperCase()), await requestLink(unknown)];
-    const [first, second] = answers.map(({ status, text }) => ({ status, text }));
-    expect(first).toEqual({ status: 202, text: '{"accepted":true}' });
-    expect(second).toEqual(first);
-    expect(await shop.received(known)).toEqual(['Your data: the link that you asked for']);
-    expect(await shop.stack.inbox.messages(unknown)).toEqual([]);
-    expect(await requests(unknown)).toEqual([]);
-  });
-
-  test('mails three links in a day to one mailbox, and says the same to the fourth', async () => {
-    const email = await inquirer();
-    for (let asked = 0; asked < 4; asked += 1) expect((await requestLink(email)).status).toBe(202);
-    expect(await requests(email)).toHaveLength(3);
-    expect(await shop.received(email)).toHaveLength(3);
-  });
-
-  test('is refused after five in a minute from one network', async () => {
-    const statuses: number[] = [];
-    for (let asked = 0; asked < 6; asked += 1) {
-      statuses.push((await requestLink(`${randomUUID()}@students.example`)).status);
-    }
-    expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
-  });
-
-  test('never mails the mentor, whose mails are about everybody', async () => {
-    await requestLink('admin@example.com');
-    expect(await requests('admin@example.com')).toEqual([]);
-  });
-
-  test.each([undefined, '', 'kavya', 'a@b', { email: 1 }])('with %j is refused', async (email) => {
-    const { status, body } = await requestLink(email);
-    expect(status).toBe(400);
-    expect(body['fields']).toHaveProperty('email');
-  });
-});
 
 describe('the link of the mail', () => {
   test('shows numbers, downloads the rows, and changes nothing by that', async () => {

@@ -1,101 +1,15 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { dropCopies, keepCopy, readCopy } from '#src/features/courses/data/offline-copies.ts';
-import { forgetLearning } from '#src/shared/browser/forget-learning.ts';
 import { keepLearningPage } from '#src/shared/browser/keep-learning-page.ts';
-import { storageKeys } from '#src/shared/browser/storage.ts';
 import { learningTexts } from '#src/shared/lib/learning-worker.ts';
-import { browserCaches, type BrowserCaches } from './browser-caches.ts';
 import { lessonPage } from './lesson-page.ts';
+import { caches, device, first, logIn, useDevice, worker } from './use-device.ts';
 
-let caches: BrowserCaches;
-/** The worker that is registered. */
-let worker: object | undefined;
+useDevice();
 
-const first = { course: 'resume-mastery', lesson: 'first' };
 const second = { course: 'resume-mastery', lesson: 'second' };
 const elsewhere = { course: 'resume', lesson: 'first' };
-
-const logIn = (id: string) =>
-  localStorage.setItem(storageKeys.session, JSON.stringify({ user: { id } }));
-
-/** As sign-out.ts does it: the session goes first. */
-async function logOut(): Promise<void> {
-  caches.onStep(async () => {});
-  localStorage.removeItem(storageKeys.session);
-  await forgetLearning();
-}
-
-beforeEach(() => {
-  caches = browserCaches();
-  worker = undefined;
-  localStorage.clear();
-  logIn('asha');
-  history.replaceState(null, '', '/learn/resume-mastery/first');
-  vi.stubGlobal('caches', caches);
-  vi.stubGlobal('fetch', async () => new Response('page'));
-  vi.stubGlobal(
-    'Request',
-    class {
-      readonly url: string;
-      constructor(address: string) {
-        this.url = new URL(address, location.href).href;
-      }
-    },
-  );
-  const registration = { unregister: async () => void (worker = undefined) };
-  vi.stubGlobal('navigator', {
-    serviceWorker: {
-      controller: null,
-      register: async () => (worker = registration),
-      getRegistration: async () => worker,
-    },
-  });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
-
-/** All that is kept on this device. */
-const device = async () => ({ caches: await caches.keys(), worker, stored: { ...localStorage } });
-const empty = { caches: [], worker: undefined, stored: {} };
-
-const steps = (names: string[]) => names.flatMap((name) => [`before ${name}`, `after ${name}`]);
-
-describe('someone who logs out leaves nothing on the device', () => {
-  test.each(steps(['open', 'put']))('while a copy is being kept: %s', async (step) => {
-    caches.onStep(async (now) => (now === step ? logOut() : undefined));
-    await keepCopy('asha', first, lessonPage());
-    expect(await device()).toEqual(empty);
-  });
-
-  test('when a copy is kept after that', async () => {
-    await logOut();
-    await keepCopy('asha', first, lessonPage());
-    expect(await device()).toEqual(empty);
-  });
-
-  test.each(steps(['open', 'add']))('while the page is being kept: %s', async (step) => {
-    vi.useFakeTimers();
-    caches.onStep(async (now) => (now === step ? logOut() : undefined));
-    const kept = keepLearningPage('asha');
-    await vi.advanceTimersByTimeAsync(2_000);
-    await kept;
-    expect(await device()).toEqual(empty);
-  });
-
-  test('while the page waits to be kept, also when it is left at once', async () => {
-    vi.useFakeTimers();
-    const kept = keepLearningPage('asha');
-    await logOut();
-    const begun = vi.fn();
-    caches.onStep(begun);
-    await vi.advanceTimersByTimeAsync(2_000);
-    await kept;
-    expect(begun).not.toHaveBeenCalledWith('before open');
-  });
-});
 
 test('a lesson is kept with its page for one who stays logged in', async () => {
   vi.useFakeTimers();
