@@ -1,5 +1,5 @@
-import { type RunningRazorpay, startRazorpay } from '../razorpay/razorpay.ts';
-import { type RunningStripe, startStripe } from '../stripe/stripe.ts';
+import { type RunningRazorpay, startRazorpay } from '../payments/razorpay/razorpay.ts';
+import { type RunningStripe, startStripe } from '../payments/stripe/stripe.ts';
 import type { LocalSecrets } from './local-secrets.ts';
 
 export type ProviderName = 'stripe' | 'razorpay';

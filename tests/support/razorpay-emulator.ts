@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach } from 'vitest';
-import type { PaymentLink } from '../../local/razorpay/objects/payment-link.ts';
+import type { PaymentLink } from '../../local/payments/razorpay/objects/payment-link.ts';
 import {
   type RazorpayOptions,
   type RunningRazorpay,
   startRazorpay,
-} from '../../local/razorpay/razorpay.ts';
+} from '../../local/payments/razorpay/razorpay.ts';
 import { openEndpoint, type ReceivedWebhook, type WebhookEndpoint } from './webhook-endpoint.ts';
 
 const keyId = 'rzp_test_ofTheEmulator';

@@ -1,7 +1,11 @@
 import Stripe from 'stripe';
 import { afterEach, beforeEach } from 'vitest';
-import type { CheckoutSession } from '../../local/stripe/objects/checkout-session.ts';
-import { startStripe, type RunningStripe, type StripeOptions } from '../../local/stripe/stripe.ts';
+import type { CheckoutSession } from '../../local/payments/stripe/objects/checkout-session.ts';
+import {
+  startStripe,
+  type RunningStripe,
+  type StripeOptions,
+} from '../../local/payments/stripe/stripe.ts';
 import { openEndpoint, type ReceivedWebhook, type WebhookEndpoint } from './webhook-endpoint.ts';
 
 export const secretKey = 'sk_test_of_the_emulator';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type Stripe from 'stripe';
 import { afterEach, beforeEach } from 'vitest';
-import type { RunningStripe } from '../../local/stripe/stripe.ts';
+import type { RunningStripe } from '../../local/payments/stripe/stripe.ts';
 import { sdkFor, startEmulator } from './stripe-emulator.ts';
 import { openEndpoint, type WebhookEndpoint } from './webhook-endpoint.ts';
 

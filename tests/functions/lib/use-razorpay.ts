@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { StartableOrder } from '../../../netlify/lib/payment/provider.ts';
 import { razorpay } from '../../../netlify/lib/payment/razorpay/provider.ts';
-import type { RunningRazorpay } from '../../../local/razorpay/razorpay.ts';
+import type { RunningRazorpay } from '../../../local/payments/razorpay/razorpay.ts';
 import { setFunctionsEnvironment } from '../../support/functions-environment.ts';
 import { startEmulator } from '../../support/razorpay-emulator.ts';
 import { openEndpoint, type WebhookEndpoint } from '../../support/webhook-endpoint.ts';

@@ -15,7 +15,9 @@ test('two do not share a port', async () => {
 });
 
 test('nothing keeps the process alive once it is closed, open sessions included', async () => {
-  const module = pathToFileURL(join(import.meta.dirname, '../../../local/stripe/stripe.ts'));
+  const module = pathToFileURL(
+    join(import.meta.dirname, '../../../local/payments/stripe/stripe.ts'),
+  );
   const program = `
     import { startStripe } from '${module.href}';
     const stripe = await startStripe({ webhookUrl: 'http://127.0.0.1:9/', webhookSecret: 'whsec', secretKey: '${secretKey}' });

@@ -1,5 +1,5 @@
 import { paymentMethods } from '../../../src/shared/content/payment.ts';
-import type { PaymentLink } from '../../../local/razorpay/objects/payment-link.ts';
+import type { PaymentLink } from '../../../local/payments/razorpay/objects/payment-link.ts';
 import type { Kind, TestedProvider, Told } from './provider.ts';
 
 export const razorpay: TestedProvider<PaymentLink> = {
@@ -37,7 +37,7 @@ export const razorpay: TestedProvider<PaymentLink> = {
     listDisputes: 'GET /v1/disputes',
     findOrder: 'GET /v1/payments/:payment',
   },
-  // local/razorpay/test-methods.ts
+  // local/payments/razorpay/test-methods.ts
   methods: {
     card: '4100280000001007',
     cardName: 'Visa card ending 1007',

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { CheckoutSession } from '../../../local/stripe/objects/checkout-session.ts';
+import type { CheckoutSession } from '../../../local/payments/stripe/objects/checkout-session.ts';
 import type { Kind, TestedProvider, Told } from './provider.ts';
 
 const unpaid = { payment_status: 'unpaid' } as const;

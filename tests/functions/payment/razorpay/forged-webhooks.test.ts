@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { PaymentLink } from '../../../../local/razorpay/objects/payment-link.ts';
+import type { PaymentLink } from '../../../../local/payments/razorpay/objects/payment-link.ts';
 import { shop, useShop } from '../../../support/use-shop.ts';
 import { eventId, paidOrder as paid, recorded, state } from '../webhook-orders.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { shop, useShop } from '../../../support/use-shop.ts';
-import type { CheckoutSession } from '../../../../local/stripe/objects/checkout-session.ts';
+import type { CheckoutSession } from '../../../../local/payments/stripe/objects/checkout-session.ts';
 import { eventId, openOrder, paidOrder as paid, recorded, state } from '../webhook-orders.ts';
 
 useShop();
