@@ -21,7 +21,7 @@ export async function cachedCluster(
 ): Promise<Blob> {
   const name = `${kind}-${version}.tar`;
   const cached = await readFile(join(folder, name)).catch(() => undefined);
-  if (cached) return new BufferedBlob(new Uint8Array(cached));
+  if (cached) return new BufferedBlob(cached);
 
   const cluster = await make();
   await keep(name, cluster).catch(() => undefined);

@@ -65,7 +65,7 @@ async function loadEngine(): Promise<PGliteOptions> {
   const [code, files] = await Promise.all([read('pglite.wasm'), read('pglite.data')]);
   return {
     pgliteWasmModule: await WebAssembly.compile(code),
-    fsBundle: new BufferedBlob(new Uint8Array(files)),
+    fsBundle: new BufferedBlob(files),
     // Postgres fills all of its 128 MB at the start; nobody here has so many rows.
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
   };
