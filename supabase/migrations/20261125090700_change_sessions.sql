@@ -1,4 +1,4 @@
--- How buyers change their session, and how the mentor does. Each change answers in one word; the sentences are in
+-- How buyers change their session. Each change answers in one word; the sentences are in
 -- src/features/sessions/messages.
 
 create function private.change_time(booking public.bookings, starts_at timestamptz, moved_by_buyer boolean)

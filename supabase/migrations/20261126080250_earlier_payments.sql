@@ -1,4 +1,6 @@
--- Who has bought a course owns the one that it includes too, and is not sold that one again.
+-- The function asks before it sells the same again to someone it knows (docs/decisions/paying-twice.md). Who has bought a
+-- course owns the one that it includes too, and is not sold that one again.
+
 create function public.earlier_payments(mentorshiptype text, customer_email text, customer_phone text)
 returns setof public.payments
 language sql

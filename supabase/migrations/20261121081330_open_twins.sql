@@ -1,5 +1,5 @@
--- Two tabs can make two orders of the same thing: the function asks before it sells the same again to someone it knows,
--- and closes what else is open when one is paid (docs/decisions/paying-twice.md).
+-- Two tabs can make two orders of the same thing: when one is paid, what else is open is closed
+-- (docs/decisions/paying-twice.md).
 
 create function private.is_course(mentorshiptype text)
 returns boolean
