@@ -1,31 +1,10 @@
 import { expect } from 'vitest';
 import type { Mail } from '../../../local/server/mail/mail-store.ts';
-import type { StackOptions } from '../../../local/stack.ts';
-import { setNight } from '../../database/support/night.ts';
-import { openShop, type Shop } from '../../support/functions.ts';
+import type { Shop } from '../../support/functions.ts';
 import { newOrder, type OrderBody } from '../../support/shop-order.ts';
 
 export const mentorEmail = 'admin@example.com';
 export const joiningLink = 'https://meet.example/ananya';
-
-/** A shop with a mentor who takes sessions at any hour of any day. */
-export async function openShopWithSessions(options: StackOptions = {}): Promise<Shop> {
-  const shop = await openShop({ seed: 'sample', ...options });
-  const { query } = shop.stack.backend;
-  await setNight(query, false);
-  await query('delete from open_hours');
-  await query(
-    `insert into open_hours (weekday, opens_at, closes_at)
-     select weekday, time '00:00', time '24:00' from generate_series(1, 7) as weekday`,
-  );
-  await query(
-    `update schedule_settings
-     set notice_hours = 0, buffer_minutes = 0, sessions_per_day = 20, change_until_hours = 24, moves_allowed = 1,
-         joining_link = $1`,
-    [joiningLink],
-  );
-  return shop;
-}
 
 export interface Buyer {
   orderId: string;

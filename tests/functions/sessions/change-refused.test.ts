@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Shop } from '../../support/functions.ts';
-import { cancel, choose, freeTime, openShopWithSessions, paidBuyer, sessionOf } from './buyer.ts';
+import { describe, expect, test } from 'vitest';
+import { cancel, choose, freeTime, paidBuyer, sessionOf } from './buyer.ts';
+import { shop, useShopWithSessions } from './use-shop-with-sessions.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShopWithSessions();
-});
-beforeEach(() => shop.forgetCounts());
-afterAll(() => shop.stop());
+useShopWithSessions();
 
 describe('a change is refused', () => {
   test('for a time that somebody else has just taken, and the session stays what it was', async () => {

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Shop } from '../../support/functions.ts';
+import { expect, test } from 'vitest';
 import { invitationIn } from '../../support/invitation.ts';
 import {
   cancel,
@@ -8,17 +7,12 @@ import {
   joiningLink,
   mailsAbout,
   mentorEmail,
-  openShopWithSessions,
   paidBuyer,
   sessionOf,
 } from './buyer.ts';
+import { shop, useShopWithSessions } from './use-shop-with-sessions.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShopWithSessions();
-});
-beforeEach(() => shop.forgetCounts());
-afterAll(() => shop.stop());
+useShopWithSessions();
 
 /** When the stored session begins and ends. */
 async function storedTimes(orderId: string) {

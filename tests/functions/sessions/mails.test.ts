@@ -1,22 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Shop } from '../../support/functions.ts';
+import { expect, test } from 'vitest';
 import { bookedBuyer, subjectsTo } from './booked-buyer.ts';
-import {
-  choose,
-  freeTime,
-  mailsAbout,
-  makeDue,
-  openShopWithSessions,
-  paidBuyer,
-  sessionOf,
-} from './buyer.ts';
+import { choose, freeTime, mailsAbout, makeDue, paidBuyer, sessionOf } from './buyer.ts';
+import { shop, useShopWithSessions } from './use-shop-with-sessions.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShopWithSessions();
-});
-beforeEach(() => shop.forgetCounts());
-afterAll(() => shop.stop());
+useShopWithSessions();
 
 test('while the mail service is down for a day nothing is lost or sent twice', async () => {
   const buyer = await paidBuyer(shop);

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Shop } from '../../support/functions.ts';
+import { describe, expect, test } from 'vitest';
 import { newOrder } from '../../support/shop-order.ts';
-import { openShopWithSessions } from './buyer.ts';
 import { ask, bookedBuyer, sendResume, tick } from './papers.ts';
+import { shop, useShopWithSessions } from './use-shop-with-sessions.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShopWithSessions();
-});
-beforeEach(() => shop.forgetCounts());
-afterAll(() => shop.stop());
+useShopWithSessions();
 
 const nobodys = 'a'.repeat(54);
 const someId = '11111111-1111-4111-8111-111111111111';

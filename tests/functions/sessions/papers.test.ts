@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Shop } from '../../support/functions.ts';
-import { openShopWithSessions, paidBuyer, sessionOf } from './buyer.ts';
+import { describe, expect, test } from 'vitest';
+import { paidBuyer, sessionOf } from './buyer.ts';
 import { ask, bookedBuyer, letBegin, papersOf, sendResume, tick, writeNotes } from './papers.ts';
+import { shop, useShopWithSessions } from './use-shop-with-sessions.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShopWithSessions();
-});
-beforeEach(() => shop.forgetCounts());
-afterAll(() => shop.stop());
+useShopWithSessions();
 
 describe('questions', () => {
   test('are saved, changed and taken back, by the order or the token of the page', async () => {

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Shop } from '../../support/functions.ts';
+import { describe, expect, test } from 'vitest';
 import { bookedBuyer } from './booked-buyer.ts';
-import { cancel, freeTime, mailsAbout, openShopWithSessions, paidBuyer } from './buyer.ts';
+import { cancel, freeTime, mailsAbout, paidBuyer } from './buyer.ts';
 import { makeBothDue, onPhone, templatesOn, waitingFor, wanting } from './phone-buyer.ts';
+import { shop, useShopWithSessions } from './use-shop-with-sessions.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShopWithSessions();
-});
-beforeEach(() => shop.forgetCounts());
-afterAll(() => shop.stop());
+useShopWithSessions();
 
 describe('a buyer who asked for messages', () => {
   test('gets one when the time is booked together with the payment', async () => {

@@ -1,17 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { timeInIndia } from '#src/shared/lib/dates/india.ts';
 import { config as reconcile } from '../../../netlify/functions/reconcile.mts';
-import type { Shop } from '../../support/functions.ts';
 import { bookedBuyer, subjectsTo } from './booked-buyer.ts';
-import { makeDue, openShopWithSessions, passTime, queuedMails } from './buyer.ts';
+import { makeDue, passTime, queuedMails } from './buyer.ts';
+import { shop, useShopWithSessions } from './use-shop-with-sessions.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShopWithSessions();
-});
-beforeEach(() => shop.forgetCounts());
-afterAll(() => shop.stop());
+useShopWithSessions();
 
 /** The free time at an hour in India, at least three days from now. */
 async function freeTimeAt(hour: string): Promise<string> {

@@ -1,22 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Shop } from '../../support/functions.ts';
+import { describe, expect, test } from 'vitest';
 import { bookedBuyer, subjectsTo } from './booked-buyer.ts';
-import {
-  cancel,
-  choose,
-  freeTime,
-  mailsAbout,
-  makeDue,
-  openShopWithSessions,
-  queuedMails,
-} from './buyer.ts';
+import { cancel, choose, freeTime, mailsAbout, makeDue, queuedMails } from './buyer.ts';
+import { shop, useShopWithSessions } from './use-shop-with-sessions.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShopWithSessions();
-});
-beforeEach(() => shop.forgetCounts());
-afterAll(() => shop.stop());
+useShopWithSessions();
 
 const kinds = ['session_reminder_day', 'session_reminder_hour', 'session_feedback'];
 

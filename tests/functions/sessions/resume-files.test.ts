@@ -1,18 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { attachmentNamed } from '../../../netlify/lib/http/content-disposition.ts';
 import { resumeName } from '#src/features/sessions/lib/resume-file.ts';
-import type { Shop } from '../../support/functions.ts';
 import { hostileText } from '../../support/hostile/hostile-text.ts';
-import { openShopWithSessions } from './buyer.ts';
 import { bookedBuyer, papersOf, resume, sendResume } from './papers.ts';
+import { shop, useShopWithSessions } from './use-shop-with-sessions.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShopWithSessions();
-});
-beforeEach(() => shop.forgetCounts());
-afterAll(() => shop.stop());
+useShopWithSessions();
 
 describe('a file', () => {
   test('is opened by its buyer and by admins, and by nobody else', async () => {

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Shop } from '../../support/functions.ts';
-import { openShopWithSessions } from './buyer.ts';
+import { describe, expect, test } from 'vitest';
 import { bookedBuyer, letBegin, papersOf, pdfOf, resume, sendResume } from './papers.ts';
+import { shop, useShopWithSessions } from './use-shop-with-sessions.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShopWithSessions();
-});
-beforeEach(() => shop.forgetCounts());
-afterAll(() => shop.stop());
+useShopWithSessions();
 
 const encode = (text: string) => new TextEncoder().encode(text);
 

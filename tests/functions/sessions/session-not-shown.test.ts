@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Shop } from '../../support/functions.ts';
+import { describe, expect, test } from 'vitest';
 import { newOrder } from '../../support/shop-order.ts';
-import { choose, freeTime, openShopWithSessions, paidBuyer, sessionOf } from './buyer.ts';
+import { choose, freeTime, paidBuyer, sessionOf } from './buyer.ts';
+import { shop, useShopWithSessions } from './use-shop-with-sessions.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShopWithSessions();
-});
-beforeEach(() => shop.forgetCounts());
-afterAll(() => shop.stop());
+useShopWithSessions();
 
 const changed = (text: string, at: number) =>
   `${text.slice(0, at)}${text[at] === '0' ? '1' : '0'}${text.slice(at + 1)}`;

@@ -1,23 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Shop } from '../../support/functions.ts';
+import { describe, expect, test } from 'vitest';
 import { invitationIn } from '../../support/invitation.ts';
 import { newOrder } from '../../support/shop-order.ts';
-import {
-  choose,
-  freeTime,
-  mailsAbout,
-  mentorEmail,
-  openShopWithSessions,
-  paidBuyer,
-  sessionOf,
-} from './buyer.ts';
+import { choose, freeTime, mailsAbout, mentorEmail, paidBuyer, sessionOf } from './buyer.ts';
+import { shop, useShopWithSessions } from './use-shop-with-sessions.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShopWithSessions();
-});
-beforeEach(() => shop.forgetCounts());
-afterAll(() => shop.stop());
+useShopWithSessions();
 
 test('someone who has paid and has no time yet sees that, and no joining link', async () => {
   const { orderId } = await paidBuyer(shop);

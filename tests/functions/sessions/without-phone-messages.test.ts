@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Shop } from '../../support/functions.ts';
+import { expect, test } from 'vitest';
 import { bookedBuyer } from './booked-buyer.ts';
-import { cancel, choose, freeTime, mailsAbout, openShopWithSessions, paidBuyer } from './buyer.ts';
+import { cancel, choose, freeTime, mailsAbout, paidBuyer } from './buyer.ts';
 import { onPhone, templatesOn, waitingFor, wanting } from './phone-buyer.ts';
+import { shop, useShopWithSessions } from './use-shop-with-sessions.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShopWithSessions();
-});
-beforeEach(() => shop.forgetCounts());
-afterAll(() => shop.stop());
+useShopWithSessions();
 
 test('who read an older notice can pay, and gets mails alone', async () => {
   const order = wanting({ phoneMessagesNotice: '2020-01-01' });
@@ -58,24 +53,4 @@ test('who did not ask gets mails alone', async () => {
   expect(await mailsAbout(shop, buyer.orderId, buyer.email)).toHaveLength(2);
   expect(onPhone(shop, order)).toEqual([]);
   expect(await waitingFor(shop, buyer)).toEqual([]);
-});
-
-describe('without the keys', () => {
-  let keyed: Shop;
-  beforeAll(async () => {
-    keyed = shop;
-    shop = await openShopWithSessions({ writesToPhones: false });
-  });
-  afterAll(async () => {
-    await shop.stop();
-    shop = keyed;
-  });
-
-  test('nobody is written to by phone, and nothing waits for it', async () => {
-    const order = wanting();
-    const buyer = await bookedBuyer(shop, { order });
-    expect(await mailsAbout(shop, buyer.orderId, buyer.email)).toHaveLength(2);
-    expect(await waitingFor(shop, buyer)).toEqual([]);
-    expect(onPhone(shop, order)).toEqual([]);
-  });
 });
