@@ -2,8 +2,6 @@
 export const validation = {
   required: 'This field is required',
   fullNameRequired: 'Full name is required for registration',
-  fillAllRequired: 'Please fill in all required fields',
-  fillCustomerDetails: 'Please fill in all customer details',
   fullName: 'Enter your full name',
   collegeName: 'Enter the name of your college',
   email: 'Enter an email address like name@example.com',
