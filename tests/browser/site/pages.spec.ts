@@ -9,6 +9,7 @@ import {
   sidewaysOverflow,
   smallTargets,
 } from '../../support/browser/layout.ts';
+import { narrowProblems } from '../../support/browser/narrow.ts';
 import { recordTraffic } from '../../support/browser/traffic.ts';
 import { leaveInTab, accessTo, type PageAccess } from '../../support/browser/page-access.ts';
 import { readBuiltSite } from '../../support/site/built-site.ts';
@@ -26,7 +27,7 @@ const test = base.extend<{ open: (address: string) => Promise<Page> }>({
     await use(async (address) => {
       const way = await accessTo(address, stack);
       const visitor = way.needsAdmin
-        ? (await signIn({ fullName: 'Meena Rao', isAdmin: true })).page
+        ? (await signIn({ fullName: 'Venkatanarasimharajuvaripeta Rao', isAdmin: true })).page
         : page;
       await visitor.addInitScript(leaveInTab, way.sessionStorage);
       if (address === '/404') problems.expect(/^404: GET \/no-such-page/);
@@ -63,7 +64,8 @@ for (const address of addresses) {
       }
     });
 
-    for (const width of [320, 390, 1280, 1600]) {
+    expect.soft(await narrowProblems(page)).toEqual([]);
+    for (const width of [390, 1280, 1600]) {
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await sidewaysOverflow(page), `at ${width} px`).toEqual([]);
       if (width === 390) {

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { painted, sidewaysOverflow } from './layout.ts';
+
+/**
+ * What does not fit where there is little room: at 320 px, and at 640 px with text of twice the size, where each letter
+ * has as little; and words that break at 768 px.
+ */
+export async function narrowProblems(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  const note = (where: string, found: string[]) =>
+    problems.push(...found.map((problem) => `${where}: ${problem}`));
+
+  await page.setViewportSize({ width: 768, height: 800 });
+  note('at 768 px', await brokenWords(page));
+  await page.setViewportSize({ width: 320, height: 800 });
+  note('at 320 px', await sidewaysOverflow(page));
+  await page.setViewportSize({ width: 640, height: 800 });
+  await setTextSize(page, '200%');
+  note('with 200 % text', await sidewaysOverflow(page));
+  await setTextSize(page, '');
+  return problems;
+}
+
+/** As when the visitor has set the text of the browser to this size. */
+async function setTextSize(page: Page, size: string): Promise<void> {
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, size);
+  await painted(page);
+}
+
+/** Words of headings that end a line at a hyphen, such as "One-to-" above "one". */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    for (const heading of document.querySelectorAll('h1, h2, h3')) {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/\S+[-‑]\S+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (tops.size > 1) broken.push(word);
+        }
+      }
+    }
+    return broken;
+  });
