@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newOrder } from '../../support/shop-order.ts';
-import { ask, bookedBuyer, sendResume, tick } from './papers.ts';
+import { ask, bookSession, sendResume, tick } from './papers.ts';
 import { shop, useShopWithSessions } from './use-shop-with-sessions.ts';
 
 useShopWithSessions();
@@ -10,9 +10,9 @@ const someId = '11111111-1111-4111-8111-111111111111';
 
 describe('nothing is told or changed', () => {
   const keys = async () => {
-    const { token } = await bookedBuyer(shop);
+    const { token } = await bookSession(shop);
     const unpaid = String((await shop.pay(newOrder())).body['orderId']);
-    const refunded = await bookedBuyer(shop);
+    const refunded = await bookSession(shop);
     await shop.stack.backend.query(
       `update payments set payment_status = 'refunded', refunded_at = now() where order_id = $1`,
       [refunded.orderId],
@@ -37,7 +37,7 @@ describe('nothing is told or changed', () => {
   });
 
   test('for someone who names no session, two, or asks with a GET', async () => {
-    const { orderId, token } = await bookedBuyer(shop);
+    const { orderId, token } = await bookSession(shop);
     for (const key of [{}, { order_id: orderId, token }, { order_id: 'neq.x' }]) {
       expect((await ask(shop, key, ['x'])).status).toBe(400);
       expect((await tick(shop, key, someId)).status).toBe(400);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { paidBuyer, sessionOf } from './buyer.ts';
-import { ask, bookedBuyer, letBegin, papersOf, sendResume, tick, writeNotes } from './papers.ts';
+import { ask, bookSession, letBegin, papersOf, sendResume, tick, writeNotes } from './papers.ts';
 import { shop, useShopWithSessions } from './use-shop-with-sessions.ts';
 
 useShopWithSessions();
 
 describe('questions', () => {
   test('are saved, changed and taken back, by the order or the token of the page', async () => {
-    const buyer = await bookedBuyer(shop);
+    const buyer = await bookSession(shop);
     const { token } = buyer;
     const { status, body } = await ask(shop, { token }, [' What first? ', '', 'And then?']);
     expect(status).toBe(200);
@@ -24,7 +24,7 @@ describe('questions', () => {
     ['one that turns the text around', ['a \u202e b']],
     ['a text in place of a list', 'What?'],
   ])('are refused when there is %s, and those from before stay', async (_, questions) => {
-    const buyer = await bookedBuyer(shop);
+    const buyer = await bookSession(shop);
     await ask(shop, { token: buyer.token }, ['Before']);
     const { status, body } = await ask(shop, { token: buyer.token }, questions);
     expect([status, body['title']]).toEqual([400, 'Your questions could not be saved']);
@@ -32,13 +32,13 @@ describe('questions', () => {
   });
 
   test('can be of 500 characters each', async () => {
-    const { token } = await bookedBuyer(shop);
+    const { token } = await bookSession(shop);
     const long = ['क'.repeat(500), '😀'.repeat(250), 'x'.repeat(500)];
     expect((await ask(shop, { token }, long)).body).toMatchObject({ papers: { questions: long } });
   });
 
   test('cannot be changed once the session is over', async () => {
-    const buyer = await bookedBuyer(shop);
+    const buyer = await bookSession(shop);
     await letBegin(shop, buyer, 20);
     expect((await ask(shop, { token: buyer.token }, ['During'])).status).toBe(200);
     await letBegin(shop, buyer, 31);
@@ -50,7 +50,7 @@ describe('questions', () => {
 
 describe('notes and next steps', () => {
   test('are shown once the session has begun, and never the private note', async () => {
-    const buyer = await bookedBuyer(shop);
+    const buyer = await bookSession(shop);
     await writeNotes(shop, buyer);
     expect(await papersOf(shop, buyer)).toMatchObject({ shared_note: null, steps: [] });
     await letBegin(shop, buyer, 1);
@@ -66,7 +66,7 @@ describe('notes and next steps', () => {
   });
 
   test('a step is ticked, stays ticked when it is ticked again, and is open again', async () => {
-    const buyer = await bookedBuyer(shop);
+    const buyer = await bookSession(shop);
     await writeNotes(shop, buyer);
     await letBegin(shop, buyer, 40);
     const [, second] = (await papersOf(shop, buyer)).steps;
@@ -86,7 +86,7 @@ describe('notes and next steps', () => {
   });
 
   test('a step of another session, or of one that has not begun, is not ticked', async () => {
-    const [one, other] = [await bookedBuyer(shop), await bookedBuyer(shop, 5)];
+    const [one, other] = [await bookSession(shop), await bookSession(shop, 5)];
     for (const buyer of [one, other]) await writeNotes(shop, buyer);
     await letBegin(shop, other, 40);
     const [step] = (await papersOf(shop, other)).steps;

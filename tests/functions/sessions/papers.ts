@@ -13,7 +13,7 @@ export interface Booked {
 }
 
 /** Somebody with a booked session. */
-export async function bookedBuyer(shop: Shop, days = 3): Promise<Booked> {
+export async function bookSession(shop: Shop, days = 3): Promise<Booked> {
   const { orderId } = await paidBuyer(shop);
   const { body } = await choose(shop, orderId, await freeTime(shop, days));
   return { orderId, token: String(body['token']) };

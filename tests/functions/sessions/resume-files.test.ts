@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { attachmentNamed } from '../../../netlify/lib/http/content-disposition.ts';
 import { resumeName } from '#src/features/sessions/lib/resume-file.ts';
 import { hostileText } from '../../support/hostile/hostile-text.ts';
-import { bookedBuyer, papersOf, resume, sendResume } from './papers.ts';
+import { bookSession, papersOf, resume, sendResume } from './papers.ts';
 import { shop, useShopWithSessions } from './use-shop-with-sessions.ts';
 
 useShopWithSessions();
 
 describe('a file', () => {
   test('is opened by its buyer and by admins, and by nobody else', async () => {
-    const [one, other] = [await bookedBuyer(shop), await bookedBuyer(shop, 5)];
+    const [one, other] = [await bookSession(shop), await bookSession(shop, 5)];
     await sendResume(shop, { token: one.token, name: 'a' });
     const [{ id = '' } = {}] = (await papersOf(shop, one)).resumes;
     const ask = async (query: Record<string, string>, headers = {}) => {
@@ -29,7 +29,7 @@ describe('a file', () => {
   });
 
   test('of another session is neither replaced nor removed', async () => {
-    const [one, other] = [await bookedBuyer(shop), await bookedBuyer(shop, 5)];
+    const [one, other] = [await bookSession(shop), await bookSession(shop, 5)];
     await sendResume(shop, { token: one.token, name: 'a' });
     const before = (await papersOf(shop, one)).resumes;
     const [{ id = '' } = {}] = before;
@@ -40,7 +40,7 @@ describe('a file', () => {
   });
 
   test('is deleted after 90 days by the scheduled function', async () => {
-    const buyer = await bookedBuyer(shop);
+    const buyer = await bookSession(shop);
     for (const name of ['old', 'new']) await sendResume(shop, { token: buyer.token, name });
     await shop.stack.backend.query(
       `update session_resumes set created_at = now() - interval '91 days' where name = 'old.pdf'`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bookedBuyer, letBegin, papersOf, pdfOf, resume, sendResume } from './papers.ts';
+import { bookSession, letBegin, papersOf, pdfOf, resume, sendResume } from './papers.ts';
 import { shop, useShopWithSessions } from './use-shop-with-sessions.ts';
 
 useShopWithSessions();
@@ -8,7 +8,7 @@ const encode = (text: string) => new TextEncoder().encode(text);
 
 describe('a resume', () => {
   test('is listed by name and size, and comes back as it was sent', async () => {
-    const buyer = await bookedBuyer(shop);
+    const buyer = await bookSession(shop);
     const { token } = buyer;
     const bytes = pdfOf(30_000);
     crypto.getRandomValues(bytes.subarray(20, 20_000));
@@ -30,7 +30,7 @@ describe('a resume', () => {
   });
 
   test('is replaced in its place, and removed by its id', async () => {
-    const buyer = await bookedBuyer(shop);
+    const buyer = await bookSession(shop);
     const { token } = buyer;
     for (const name of ['one', 'two', 'three']) await sendResume(shop, { token, name });
     const [first] = (await papersOf(shop, buyer)).resumes;
@@ -47,7 +47,7 @@ describe('a resume', () => {
   });
 
   test('can be of exactly 1 MB, and not of a byte more', async () => {
-    const { token } = await bookedBuyer(shop);
+    const { token } = await bookSession(shop);
     const megabyte = 1024 * 1024;
     expect((await sendResume(shop, { token, name: 'a' }, pdfOf(megabyte))).status).toBe(200);
     const { status, body } = await sendResume(shop, { token, name: 'a' }, pdfOf(megabyte + 1));
@@ -66,7 +66,7 @@ describe('a resume', () => {
     ],
     ['a PDF that calls itself a page', pdfOf(), 'text/html'],
   ])('is refused when it is %s', async (_, bytes, type) => {
-    const buyer = await bookedBuyer(shop);
+    const buyer = await bookSession(shop);
     const { status, body } = await sendResume(
       shop,
       { token: buyer.token, name: 'cv.pdf' },
@@ -81,7 +81,7 @@ describe('a resume', () => {
   });
 
   test('is refused when there are three, also when two come at once', async () => {
-    const buyer = await bookedBuyer(shop);
+    const buyer = await bookSession(shop);
     const { token } = buyer;
     for (const name of ['one', 'two']) await sendResume(shop, { token, name });
     const answers = await Promise.all(['a', 'b'].map((name) => sendResume(shop, { token, name })));
@@ -93,7 +93,7 @@ describe('a resume', () => {
   });
 
   test('cannot be added after the session, and can still be removed', async () => {
-    const buyer = await bookedBuyer(shop);
+    const buyer = await bookSession(shop);
     const { token } = buyer;
     await sendResume(shop, { token, name: 'a' });
     await letBegin(shop, buyer, 40);
@@ -104,7 +104,7 @@ describe('a resume', () => {
   });
 
   test('cannot be added after a refund, and can still be removed', async () => {
-    const buyer = await bookedBuyer(shop);
+    const buyer = await bookSession(shop);
     const { token } = buyer;
     await sendResume(shop, { token, name: 'a' });
     await shop.stack.backend.query(
