@@ -20,5 +20,5 @@ export function reasonIn(said: string): string | undefined {
 export const lastLines = (said: string) =>
   withoutColours(said).trim().split('\n').slice(-25).join('\n');
 
-// eslint-disable-next-line no-control-regex -- a colour code begins with the escape character
+// oxlint-disable-next-line no-control-regex -- a colour code begins with the escape character
 const withoutColours = (text: string) => text.replace(/\u001b\[[\d;]*m/g, '');

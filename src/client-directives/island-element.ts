@@ -78,7 +78,7 @@ export function defineIslands(directives: Record<string, ClientDirective>): void
         if (slot.closest(tag) !== this) continue;
         const name = slot.getAttribute('name') ?? slot.getAttribute('data-astro-template');
         // It goes back to its place, as Astro does it; no new HTML is parsed.
-        // eslint-disable-next-line no-restricted-properties
+        // oxlint-disable-next-line no-restricted-properties
         slots[name || 'default'] ??= slot.innerHTML;
         if (slot instanceof HTMLTemplateElement) slot.remove();
       }

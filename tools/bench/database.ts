@@ -67,8 +67,8 @@ async function measure(sql: postgres.Sql, query: BenchQuery): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const [row] = await sql.unsafe(`explain (analyze, format json) ${query.sql}`);
-    const [answer] = row?.['QUERY PLAN'] as [{ 'Execution Time': number }];
-    times.push(answer['Execution Time']);
+    const plan = row?.['QUERY PLAN'] as [{ 'Execution Time': number }];
+    times.push(plan[0]['Execution Time']);
   }
   await sql.unsafe(query.sql);
   return Math.min(...times);

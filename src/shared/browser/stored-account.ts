@@ -3,7 +3,9 @@ import { readStored, storageKeys } from './storage.ts';
 /** The id of the account that this browser is signed in with, also while there is no network; for the screen only. */
 export function storedAccountId(): string | undefined {
   const session = readStored('local', storageKeys.session) as
-    { user?: { id?: unknown } } | undefined | null;
+    | { user?: { id?: unknown } }
+    | undefined
+    | null;
   const id = session?.user?.id;
   return typeof id === 'string' ? id : undefined;
 }

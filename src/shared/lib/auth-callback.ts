@@ -7,7 +7,8 @@
  * - `tokens`: a session itself. Anyone can write one into a link, so it is never taken.
  */
 export type AuthCallback =
-  { kind: 'code' | 'halfway' | 'tokens' } | { kind: 'refused'; code: string };
+  | { kind: 'code' | 'halfway' | 'tokens' }
+  | { kind: 'refused'; code: string };
 
 const parameters = [
   ...['code', 'sb_flow_id', 'type', 'sb'],

@@ -6,7 +6,7 @@ const anchor = 'http://site.invalid';
 // The sign-in screen itself, and what the backend and the functions answer under the same origin.
 const noPlaceToGo = /^\/(?:auth|rest|\.netlify)(?:\.html)?(?:\/|$)/i;
 // Browsers read `\` as `/`, and drop tabs and line breaks; some servers decode a slash before they look at it.
-// eslint-disable-next-line no-control-regex -- finding control characters is the purpose
+// oxlint-disable-next-line no-control-regex -- finding control characters is the purpose
 const disguise = /[\\\s\u0000-\u001f\u007f]/u;
 const disguisedPath = /\/\/|%2f|%5c/i;
 

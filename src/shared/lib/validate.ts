@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 export type Problems = Record<string, string>;
 
 export type Checked<Value> =
-  { value: Value; problems?: never } | { value?: never; problems: Problems };
+  | { value: Value; problems?: never }
+  | { value?: never; problems: Problems };
 
 /** Checks what a form holds. The problems are by field name, the first one of each field. */
 export function checkForm<Schema extends z.core.$ZodType>(

@@ -5,11 +5,12 @@ import { validation } from '#src/shared/messages/validation.ts';
 
 // Characters that are stored but never seen: controls, zero-width marks and direction overrides.
 const unstorable =
-  // eslint-disable-next-line no-control-regex -- finding control characters is the purpose
+  // oxlint-disable-next-line no-control-regex -- finding control characters is the purpose
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufffd-\uffff]/u;
 // What nobody can see: white space, what Unicode calls ignorable, controls, and blanks that have no property.
 // private.is_visible() in the database goes by the same.
 const invisible =
+  // oxlint-disable-next-line no-misleading-character-class -- each mark is meant by itself
   /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb\u{16fe4}\u{1d159}]/gu;
 
 export const hasVisibleText = (text: string) => text.replace(invisible, '') !== '';

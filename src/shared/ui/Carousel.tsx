@@ -29,10 +29,10 @@ export function Carousel({ label, children }: CarouselProps) {
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys work on the list and on its arrows
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys work on the list and on its arrows
     <div onKeyDown={onKeyDown}>
       {/* What scrolls has to be reachable by keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={rail} id={id} className="rail" role="group" aria-label={label} tabIndex={0}>
         {children}
       </div>

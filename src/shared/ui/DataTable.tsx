@@ -50,7 +50,7 @@ export function DataTable({
   if (!scrolls) return table;
   return (
     // A region that scrolls has to be reachable by keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="region" aria-label={caption} tabIndex={0} className="relative overflow-x-auto">
       {table}
     </div>

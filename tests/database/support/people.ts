@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { insertAccount } from '../../support/accounts.ts';
 import { siteUrl, type TestBackend } from './test-backend.ts';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the tests also send what the types forbid
+// oxlint-disable-next-line typescript/no-explicit-any -- the tests also send what the types forbid
 export type Client = SupabaseClient<any>;
 
 export interface Person {

@@ -6,7 +6,8 @@ const ignore = () => undefined;
 export async function setUp(integration: AstroIntegration): Promise<ContentEntryType[]> {
   const types: ContentEntryType[] = [];
   const hook = integration.hooks['astro:config:setup'] as
-    ((parameters: object) => unknown) | undefined;
+    | ((parameters: object) => unknown)
+    | undefined;
   await hook?.({
     addRenderer: ignore,
     addPageExtension: ignore,

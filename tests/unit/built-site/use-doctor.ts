@@ -56,7 +56,7 @@ export const found = async (changes: Settings = {}) =>
 export const wrongOnes = (findings: Finding[]) => findings.filter(({ state }) => state === 'wrong');
 
 /** Changes a part of an answer in JSON. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- Each service has a shape of its own.
+// oxlint-disable-next-line typescript/no-explicit-any -- Each service has a shape of its own.
 export const withJson = (change: (body: any) => void) => async (answer: Response) => {
   const body: unknown = await answer.json();
   change(body);

@@ -134,5 +134,5 @@ test('nonsense as long as a post can be does not keep anyone waiting', () => {
     '<title></titl',
     '<style><',
   ];
-  for (const piece of nonsense) [...tokensOf(piece.repeat(200_000 / piece.length))];
+  for (const piece of nonsense) Array.from(tokensOf(piece.repeat(200_000 / piece.length)));
 });

@@ -11,7 +11,8 @@ interface Card {
 }
 
 export type PaymentMethod =
-  { method: 'upi'; vpa: string; card: null } | { method: 'card'; vpa: null; card: Card };
+  | { method: 'upi'; vpa: string; card: null }
+  | { method: 'card'; vpa: null; card: Card };
 
 /** razorpay.com/docs/api/payments/entity */
 export type Payment = PaymentMethod & {

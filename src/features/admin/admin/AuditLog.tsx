@@ -14,7 +14,7 @@ export function AuditLog() {
     <>
       {actions.length > 0 && (
         // A region that scrolls has to be reachable by keyboard.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div role="region" aria-label="Actions" tabIndex={0} className="max-h-96 overflow-y-auto">
           <ol className="grid gap-3 pr-2 text-small">
             {actions.map((action) => (

@@ -46,7 +46,7 @@ function OpenPreview() {
         </a>
       </p>
       {/* On a phone it scrolls in itself, and what scrolls has to be reachable by keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section aria-label="Preview" tabIndex={0} className="draft-preview">
         <PostArticle
           post={{ ...post, coverimage: cover ?? post.coverimage, cover_version: null }}

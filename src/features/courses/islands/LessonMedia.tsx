@@ -125,7 +125,7 @@ function FileRow({ file }: { file: LessonFile }) {
       </span>
       {sound && (
         // Its words are the text of the lesson.
-        // eslint-disable-next-line jsx-a11y/media-has-caption
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
         <audio
           ref={player}
           controls

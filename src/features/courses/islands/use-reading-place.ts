@@ -47,7 +47,7 @@ export function useReadingPlace({ lessonId, place = 0, isKnown }: ReadingPlace):
       if (!hasScrolled.current) void rememberPlace(lessonId, place);
     }, restInMilliseconds);
     return () => clearTimeout(timer);
-  }, [lessonId, isKnown]);
+  }, [lessonId, place, isKnown]);
 
   useEffect(() => {
     if (!lessonId) return undefined;

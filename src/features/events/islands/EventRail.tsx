@@ -39,7 +39,7 @@ export function EventRail({ of, label, prebuilt, builtOn }: EventRailProps) {
   return (
     <>
       <Carousel label={label}>
-        {/* eslint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role of an unstyled list */}
+        {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role of an unstyled list */}
         <ul className="slides" role="list">
           {events.map((event, place) => (
             <EventCard key={place} event={event} today={today} inCommunity={of !== 'home'} />

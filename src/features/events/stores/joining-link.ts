@@ -2,7 +2,8 @@ import { atom, readonlyType } from 'nanostores';
 import { readJoiningLink } from '#src/features/events/data/joining-links.ts';
 
 export type JoiningLink =
-  { state: 'unknown' | 'failed' } | { state: 'known'; link: string | undefined };
+  | { state: 'unknown' | 'failed' }
+  | { state: 'known'; link: string | undefined };
 
 const $state = atom<JoiningLink>({ state: 'unknown' });
 

@@ -3,7 +3,8 @@ import { findEvent } from '#src/features/events/data/events.ts';
 import type { PublicEvent } from '#src/features/events/schemas/event.ts';
 
 export type LiveEvent =
-  { state: 'asBuilt' | 'gone' } | { state: 'current' | 'changed'; event: PublicEvent };
+  | { state: 'asBuilt' | 'gone' }
+  | { state: 'current' | 'changed'; event: PublicEvent };
 
 const $state = atom<LiveEvent>({ state: 'asBuilt' });
 

@@ -4,7 +4,8 @@ import { eventPath } from '#src/features/events/paths.ts';
 import type { PublicEvent } from '#src/features/events/schemas/event.ts';
 
 export type ShownEvent =
-  { state: 'loading' | 'missing' | 'failed' } | { state: 'found'; event: PublicEvent };
+  | { state: 'loading' | 'missing' | 'failed' }
+  | { state: 'found'; event: PublicEvent };
 
 const $state = atom<ShownEvent>({ state: 'loading' });
 

@@ -31,7 +31,7 @@ export function ReviewCards({ reviews, label, designation }: ReviewCardsProps) {
       {cards}
     </ul>
   ) : (
-    // eslint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role of an unstyled list
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role of an unstyled list
     <ul className="slides" role="list">
       {cards}
     </ul>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { googleCalendarLink, invitationFile } from '#src/features/sessions/lib/invitation.ts';
 import { bookingIdIn, calendarEntry } from '#src/features/sessions/lib/own-calendar.ts';
 import { changeRules } from '#src/features/sessions/messages/own-session.ts';
@@ -8,6 +9,7 @@ import type { TimedSession } from './BookedSession.tsx';
 
 /** The session as a file for any calendar, and in Google Calendar. */
 export function CalendarButtons({ session }: { session: TimedSession }) {
+  const [stamp] = useState(() => new Date().toISOString());
   const entry = calendarEntry(session, {
     title: `${offerOf(session.mentorshiptype).name} with ${site.name}`,
     description: changeRules.calendarNote,
@@ -19,7 +21,7 @@ export function CalendarButtons({ session }: { session: TimedSession }) {
     bookingId: bookingIdIn(session.token),
     host: location.hostname,
     sequence: session.sequence,
-    stamp: new Date().toISOString(),
+    stamp,
     organizer: { name: site.name, email: site.email },
     attendee: { name: '', email: '' },
   });

@@ -32,7 +32,12 @@ export const deskSessionSchema = z.object({
 export type DeskSession = z.infer<typeof deskSessionSchema>;
 
 export type MentorAction =
-  'move' | 'cancel' | 'no_show_buyer' | 'no_show_mentor' | 'done' | 'remind';
+  | 'move'
+  | 'cancel'
+  | 'no_show_buyer'
+  | 'no_show_mentor'
+  | 'done'
+  | 'remind';
 
 /** What change_as_mentor() answers. */
 export const mentorAnswers = ['ok', 'taken', 'past', 'not_begun', 'too_soon', 'not_open'] as const;
