@@ -3,25 +3,22 @@
 //   npm test
 //   npm test -- format lint types
 //   npm test -- browser booking
+//   npm test -- --shard=2/8        what the second of eight machines runs
 import { onParentsEnd } from '../local/server/parents-end.ts';
 import { stopPrograms } from './test/run-command.ts';
 import type { Count } from './test/count-tests.ts';
 import { checkFormat, checkLint, checkTypes, type Outcome } from './test/checks.ts';
+import { readAsked } from './test/asked.ts';
 import {
   buildSite,
   openWorkbench,
-  partNames,
   prepareBrowser,
   runPlaywright,
   runVitest,
-  type PartName,
 } from './test/stages.ts';
 
-const words = process.argv.slice(2);
-const isPart = (word: string): word is PartName => (partNames as readonly string[]).includes(word);
-const asked = words.filter(isPart);
-const filters = words.filter((word) => !isPart(word));
-const wants = (name: PartName) => asked.length === 0 || asked.includes(name);
+const { wants, ...choice } = readAsked(process.argv.slice(2));
+const { filters } = choice;
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failedStages: string[] = [];
@@ -57,7 +54,7 @@ async function checksLane(): Promise<boolean> {
   if (wants('site')) {
     await stage(
       'site',
-      chosenBy(() => runVitest(bench, ['site'], filters)),
+      chosenBy(() => runVitest(bench, ['site'], choice)),
     );
   }
   return wants('browser') && (await stage('chromium', prepareBrowser));
@@ -68,7 +65,7 @@ async function testsLane(): Promise<void> {
   if (projects.length === 0) return;
   await stage(
     projects.join(', '),
-    chosenBy(() => runVitest(bench, [...projects], filters)),
+    chosenBy(() => runVitest(bench, [...projects], choice)),
   );
 }
 
@@ -82,7 +79,7 @@ async function browserLane(): Promise<void> {
   } else {
     await stage(
       'browser',
-      chosenBy(() => runPlaywright(bench, filters)),
+      chosenBy(() => runPlaywright(bench, choice)),
     );
   }
 }

@@ -5,22 +5,10 @@ import { stackEnvironment } from '../../tests/support/browser/stack-in-use.ts';
 import { startTestStack, type RunningStack } from '../../tests/support/browser/start-stack.ts';
 import { chooseBrowsers } from '../chromium.ts';
 import { check, type Outcome } from './checks.ts';
+import type { Choice, PartName } from './asked.ts';
 import { countPlaywright, countRun, countVitest } from './count-tests.ts';
 import { failedPages } from './failed-pages.ts';
 import { runProgram } from './run-command.ts';
-
-/** The parts of the test run that can be asked for by name. */
-export const partNames = [
-  'format',
-  'lint',
-  'types',
-  'unit',
-  'database',
-  'functions',
-  'site',
-  'browser',
-] as const;
-export type PartName = (typeof partNames)[number];
 
 type VitestProject = Extract<PartName, 'unit' | 'database' | 'functions' | 'site'>;
 
@@ -47,7 +35,7 @@ export async function openWorkbench(): Promise<Workbench> {
 export async function runVitest(
   bench: Workbench,
   projects: VitestProject[],
-  filters: string[],
+  { filters, shard }: Choice,
 ): Promise<Outcome> {
   const report = join(bench.folder, `${projects.join('-')}.json`);
   const stack = bench.running?.stack;
@@ -59,11 +47,12 @@ export async function runVitest(
       '--config=tests/vitest.config.ts',
       // Each part is several projects: most of its tests share their processes.
       ...projects.map((name) => `--project=${name}*`),
-      '--reporter=dot',
+      '--reporter=minimal',
       '--reporter=json',
       `--outputFile.json=${report}`,
       // What else was asked for may have a test of that name.
       ...(isFiltered ? ['--passWithNoTests'] : []),
+      ...(shard ? [shard] : []),
       ...filters,
     ],
     stack && { ...stackEnvironment(stack), SUPABASE_SERVICE_ROLE_KEY: stack.serviceKey },
@@ -90,7 +79,10 @@ export async function prepareBrowser(): Promise<Outcome> {
   }
 }
 
-export async function runPlaywright(bench: Workbench, filters: string[]): Promise<Outcome> {
+export async function runPlaywright(
+  bench: Workbench,
+  { filters, shard }: Choice,
+): Promise<Outcome> {
   const report = join(bench.folder, 'browser.json');
   const isFiltered = filters.length > 0;
   const { succeeded, output } = await runProgram(
@@ -98,8 +90,9 @@ export async function runPlaywright(bench: Workbench, filters: string[]): Promis
     [
       'test',
       '--config=tests/playwright.config.ts',
-      '--reporter=dot,json',
+      '--reporter=failures,json',
       ...(isFiltered ? ['--pass-with-no-tests'] : []),
+      ...(shard ? [shard] : []),
       ...filters,
     ],
     {
