@@ -1,4 +1,6 @@
 import { expect, openPart, search, test } from '../../support/browser/dashboard.ts';
+import { hold } from '../../support/browser/network.ts';
+import { shifts, watchShifts } from '../../support/browser/page-cost.ts';
 
 test('an admin is reminded of what is still a sample, and where it is replaced @phone', async ({
   admin: { page },
@@ -52,3 +54,30 @@ test('the figures are pictures, and the same numbers as a table @phone', async (
   const stars = page.getByRole('table', { name: 'Reviews by star' });
   await expect(stars.getByRole('row')).toHaveCount(6);
 });
+
+for (const [window, width] of [
+  ['a desk', 1280],
+  ['a phone', 390],
+] as const) {
+  test(`nothing on the dashboard moves while its parts come one after the other: ${window}`, async ({
+    admin: { page },
+    addBooking,
+  }) => {
+    await addBooking();
+    await page.setViewportSize({ width, height: 800 });
+    await watchShifts(page);
+    const earnings = await hold(page, '**/rest/v1/rpc/payment_totals*');
+    const waiting = await hold(page, '**/rest/v1/rpc/waiting_work*');
+    const today = await hold(page, '**/rest/v1/rpc/todays_work*');
+    const asked = page.waitForResponse('**/rest/v1/rpc/changes_since*');
+    await page.goto('/admin');
+    await asked;
+    await expect(page.getByText('Loading the dashboard...')).toBeVisible();
+    waiting.resolve();
+    today.resolve();
+    await expect(page.getByText('Adding up...')).toBeVisible();
+    earnings.resolve();
+    await expect(page.getByRole('term').filter({ hasText: 'This month' })).toBeVisible();
+    expect(await shifts(page)).toEqual([]);
+  });
+}

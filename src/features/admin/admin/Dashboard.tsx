@@ -1,5 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { refreshDashboard } from '#src/features/admin/stores/dashboard.ts';
+import {
+  $isDashboardReady,
+  openDashboard,
+  refreshDashboard,
+} from '#src/features/admin/stores/dashboard.ts';
 import { RequireRole } from '#src/features/auth/islands/RequireRole.tsx';
 import { PhoneFold } from '#src/shared/ui/PhoneFold.tsx';
 import { useOnReturn } from '#src/shared/ui/use-on-return.ts';
@@ -28,9 +33,11 @@ export function Dashboard() {
 }
 
 function DashboardPanels() {
-  useEffect(() => void refreshDashboard(), []);
+  const isReady = useStore($isDashboardReady);
+  useEffect(() => void openDashboard(), []);
   useOnReturn(refreshDashboard);
 
+  if (!isReady) return <LoadingDashboard />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Greeting />

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
-import type { Earnings } from '#src/features/admin/lib/earnings.ts';
+import { useState } from 'react';
+import { type Earnings, earningsOf } from '#src/features/admin/lib/earnings.ts';
 import { dashboardMessages } from '#src/features/admin/messages.ts';
 import { $earnings, loadEarnings } from '#src/features/admin/stores/earnings.ts';
+import { todayInIndia } from '#src/shared/lib/dates/india.ts';
 import { monthAndYear } from '#src/shared/lib/dates/labels.ts';
 import { formatRupees } from '#src/shared/lib/format.ts';
 import { paths } from '#src/shared/paths.ts';
@@ -21,7 +23,7 @@ export function Earned() {
           All payments
         </a>
       </div>
-      {status === 'loading' && <p className="text-soft">Adding up...</p>}
+      {status === 'loading' && <AddingUp />}
       {status === 'failed' && (
         <LoadFailed
           role="status"
@@ -31,6 +33,19 @@ export function Earned() {
       )}
       {earnings && <Numbers earnings={earnings} />}
     </section>
+  );
+}
+
+/** As high as what comes in its place, so that nothing below it moves. */
+function AddingUp() {
+  const [nothing] = useState(() => ({ ...earningsOf([], todayInIndia()), isTest: false }));
+  return (
+    <div className="relative">
+      <p className="absolute text-soft">Adding up...</p>
+      <div className="invisible grid gap-4">
+        <Numbers earnings={nothing} />
+      </div>
+    </div>
   );
 }
 
