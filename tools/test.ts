@@ -17,8 +17,8 @@ import {
   runVitest,
 } from './test/stages.ts';
 
-const { wants, ...choice } = readAsked(process.argv.slice(2));
-const { filters } = choice;
+const { wants, choiceOf } = readAsked(process.argv.slice(2));
+const { filters } = choiceOf('unit');
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failedStages: string[] = [];
@@ -54,7 +54,7 @@ async function checksLane(): Promise<boolean> {
   if (wants('site')) {
     await stage(
       'site',
-      chosenBy(() => runVitest(bench, ['site'], choice)),
+      chosenBy(() => runVitest(bench, ['site'], choiceOf('site'))),
     );
   }
   return wants('browser') && (await stage('chromium', prepareBrowser));
@@ -65,7 +65,7 @@ async function testsLane(): Promise<void> {
   if (projects.length === 0) return;
   await stage(
     projects.join(', '),
-    chosenBy(() => runVitest(bench, [...projects], choice)),
+    chosenBy(() => runVitest(bench, [...projects], choiceOf('unit'))),
   );
 }
 
@@ -79,7 +79,7 @@ async function browserLane(): Promise<void> {
   } else {
     await stage(
       'browser',
-      chosenBy(() => runPlaywright(bench, choice)),
+      chosenBy(() => runPlaywright(bench, choiceOf('browser'))),
     );
   }
 }

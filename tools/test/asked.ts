@@ -19,18 +19,19 @@ export interface Choice {
 }
 
 /** What the words behind `npm test --` ask for. */
-export interface Asked extends Choice {
+export interface Asked {
   wants(part: PartName): boolean;
+  choiceOf(part: PartName): Choice;
 }
 
 export function readAsked(words: string[]): Asked {
   const shard = words.find((word) => word.startsWith('--shard='));
   const parts = words.filter(isPart);
+  const filters = words.filter((word) => word !== shard && !isPart(word));
   const isFirst = shard === undefined || shard.startsWith('--shard=1/');
   return {
     wants: (part) => (parts.length === 0 || parts.includes(part)) && (isFirst || isShared(part)),
-    filters: words.filter((word) => word !== shard && !isPart(word)),
-    shard,
+    choiceOf: (part) => ({ filters, shard: isShared(part) ? shard : undefined }),
   };
 }
 

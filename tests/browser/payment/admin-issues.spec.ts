@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newPhone } from '../../support/browser/booking-steps.ts';
-import { buy, toast } from '../../support/browser/payment-admin.ts';
+import { allIssues, buy, openIssues, toast } from '../../support/browser/payment-admin.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('what needs a look is shown until somebody has looked', async ({
@@ -30,8 +30,7 @@ test('what needs a look is shown until somebody has looked', async ({
       }),
     ],
   );
-  await page.goto('/admin/payments');
-  await expect(page.getByRole('heading', { name: 'Payment issues' })).toBeVisible();
+  await openIssues(page);
   const looked = page.getByRole('button', { name: `Mark as resolved: ${orderId}` });
   await looked.click();
   await expect(looked).toBeHidden();
@@ -52,7 +51,7 @@ test('what one person paid for twice is shown as a pair, and one of the two is r
   const phone = newPhone();
   const first = await buy(stack, provider, { customerPhone: phone });
   const second = await buy(stack, provider, { customerPhone: phone });
-  await page.goto('/admin/payments');
+  await openIssues(page);
   const pair = page.getByRole('listitem').filter({ hasText: 'Paid twice for the same thing' });
   const issue = pair.filter({ hasText: second.orderId });
   await expect(issue).toContainText(first.orderId);
@@ -67,3 +66,31 @@ test('what one person paid for twice is shown as a pair, and one of the two is r
   await expect(toast(page, 'The refund is done')).toBeVisible();
   await expect(issue).toBeHidden();
 });
+
+const testOfMany = test.extend<{ words: string[] }>({
+  words: async ({ database }, use) => {
+    const words = Array.from({ length: 7 }, () => randomUUID());
+    await database(
+      `insert into public.provider_events (id, type, order_id, outcome)
+       select word, 'checkout.session.completed', word, 'unknown_order' from unnest($1::text[]) as word`,
+      [words],
+    );
+    await use(words);
+    await database('delete from public.provider_events where id = any($1)', [words]);
+  },
+});
+
+testOfMany(
+  'of many payment issues the first five are shown, and all of them on request @phone',
+  async ({ admin: { page }, words }) => {
+    await page.goto('/admin/payments');
+    const rows = page.getByRole('list', { name: 'Payment issues' }).getByRole('listitem');
+    await expect(rows).toHaveCount(5);
+    await allIssues(page).press('Enter');
+    await expect(rows.nth(5)).toBeFocused();
+    for (const word of words) await expect(rows.filter({ hasText: word })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Show fewer' }).press('Enter');
+    await expect(rows).toHaveCount(5);
+    await expect(allIssues(page)).toBeFocused();
+  },
+);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessibleDialog } from '../../support/browser/accessibility.ts';
-import { buy, find, openOrder, toast } from '../../support/browser/payment-admin.ts';
+import { buy, find, openIssues, openOrder, toast } from '../../support/browser/payment-admin.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('an admin finds an order, sees what happened to it, and refunds it @phone', async ({
@@ -131,7 +131,7 @@ test('a part that was given back on the provider’s own dashboard needs a look,
      values ($1, 'refund.created', $2, 'mismatch')`,
     [`evt_${orderId}`, orderId],
   );
-  await page.goto('/admin/payments');
+  await openIssues(page);
   const issue = page.getByRole('listitem').filter({ hasText: orderId });
   await expect(issue).toContainText('Only part of the amount was refunded');
   await expect(issue).toContainText('Give back the rest');

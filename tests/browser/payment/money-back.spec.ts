@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleDialog } from '../../support/browser/accessibility.ts';
 import { result } from '../../support/browser/booking-steps.ts';
-import { buy, find, openOrder, toast } from '../../support/browser/payment-admin.ts';
+import { buy, find, openIssues, openOrder, toast } from '../../support/browser/payment-admin.ts';
 import { mainOf } from '../../support/browser/payment-outcomes.ts';
 import type { ProviderInUse } from '../../support/browser/providers/in-use.ts';
 import { expect, test } from '../../support/test.ts';
@@ -30,7 +30,7 @@ test('a refund that failed is told to the buyer, and the mentor pays it back ano
   await expect(result(visitor, 'Your refund did not go through')).toBeVisible();
   await expect(mainOf(visitor)).toContainText('There is nothing you need to do.');
 
-  await page.goto('/admin/payments');
+  await openIssues(page);
   const issue = issueOf(page, paid.orderId);
   await expect(issue).toContainText('A refund did not go through');
   await expect(issue).toContainText(`₹149, because ${provider.whyRefundFailed}`);
@@ -55,7 +55,7 @@ test('an admin reads why an order is disputed and by when to answer, and cannot 
   await provider.post(`sessions/${paid.sessionId}/dispute`, { reason: provider.notReceived });
   await provider.post('webhooks/idle');
 
-  await page.goto('/admin/payments');
+  await openIssues(page);
   const issue = issueOf(page, paid.orderId);
   await expect(issue).toContainText('A payment is disputed');
   await expect(issue).toContainText('the buyer says they did not get what they paid for');
@@ -89,7 +89,7 @@ test('a lost dispute is told as such, on the desk and on the receipt', async ({
     /The bank gave the money back on .*, after a dispute\./,
   );
 
-  await page.goto('/admin/payments');
+  await openIssues(page);
   const issue = issueOf(page, paid.orderId);
   await expect(issue).toContainText('A dispute is lost');
   await issue.getByRole('button', { name: /^Mark as resolved/ }).click();

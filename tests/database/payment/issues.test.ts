@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aMail, newOrderId, type Row } from '../support/sample-rows.ts';
-import { people, useBackend } from '../support/use-backend.ts';
+import { backend, people, useBackend } from '../support/use-backend.ts';
 import { issues, record, settle } from './issues.ts';
+import { dispute, disputeId } from './money-back.ts';
 import { order } from './orders.ts';
 
 useBackend();
@@ -80,5 +81,21 @@ describe('what needs a look', () => {
     await settle('mail', String(mail['id']));
     const { data: again } = await people.service.rpc('claim_outbox', { batch: 100 });
     expect((again as Row[]).map(({ id }) => id)).not.toContain(mail['id']);
+  });
+
+  test('is first of all a dispute that is still to be answered, however much is newer', async () => {
+    const orderId = await order();
+    await record(orderId, 'paid');
+    const id = disputeId();
+    await dispute(orderId, id, 'open', 0);
+    // It was told of a week ago; since then the mail service failed.
+    await backend.query(`update disputes set told_at = now() - interval '7 days' where id = $1`, [
+      id,
+    ]);
+    const yesterday = new Date(Date.now() - 25 * 3_600_000).toISOString();
+    const mail = { created_at: yesterday, due_at: yesterday, next_attempt_at: yesterday };
+    const mails = Array.from({ length: 200 }, () => aMail(mail));
+    await people.service.from('outbox').insert(mails).throwOnError();
+    expect((await issues())[0]).toMatchObject({ kind: 'dispute', id });
   });
 });

@@ -47,6 +47,20 @@ export async function buy(
   return { name, email, orderId: order.orderId, sessionId: order.paymentSessionId };
 }
 
+/** What shows all payment issues. It is there when they are more than a few. */
+export const allIssues = (page: Page) =>
+  page.getByRole('button', { name: /^Show all \d+ payment issues$/ });
+
+/** Opens the payments and shows all issues, also those that other tests left. */
+export async function openIssues(page: Page): Promise<void> {
+  await page.goto('/admin/payments');
+  await expect(page.getByRole('list', { name: 'Payment issues' })).toBeVisible();
+  // In one step, as other tests may resolve some in between.
+  await allIssues(page).evaluateAll((buttons) => {
+    for (const button of buttons) (button as HTMLElement).click();
+  });
+}
+
 export async function find(page: Page, words: string) {
   await page.getByLabel('Search orders').fill(words);
   await expect(page.getByText('1 order', { exact: true })).toBeVisible();

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { readAsked } from '../../../tools/test/asked.ts';
 
 test('no word asks for everything', () => {
-  const { wants, ...choice } = readAsked([]);
+  const { wants, choiceOf } = readAsked([]);
   expect([wants('types'), wants('unit'), wants('browser')]).toEqual([true, true, true]);
-  expect(choice).toEqual({ filters: [], shard: undefined });
+  expect(choiceOf('unit')).toEqual({ filters: [], shard: undefined });
 });
 
 test('the name of a part asks for that part, any other word goes to the test runners', () => {
-  const { wants, ...choice } = readAsked(['browser', 'booking']);
+  const { wants, choiceOf } = readAsked(['browser', 'booking']);
   expect([wants('browser'), wants('unit')]).toEqual([true, false]);
-  expect(choice).toEqual({ filters: ['booking'], shard: undefined });
+  expect(choiceOf('browser')).toEqual({ filters: ['booking'], shard: undefined });
 });
 
 test('of the machines that share the tests only the first one reads the files and the built site', () => {
@@ -19,9 +19,10 @@ test('of the machines that share the tests only the first one reads the files an
     ['--shard=2/8', false],
     ['--shard=10/12', false],
   ] as const) {
-    const { wants, ...choice } = readAsked([shard]);
+    const { wants, choiceOf } = readAsked([shard]);
     expect([wants('format'), wants('types'), wants('site')]).toEqual(Array(3).fill(isFirst));
     expect([wants('unit'), wants('functions'), wants('browser')]).toEqual([true, true, true]);
-    expect(choice).toEqual({ filters: [], shard });
+    expect(choiceOf('unit')).toEqual({ filters: [], shard });
+    expect(choiceOf('site'), 'all of it').toEqual({ filters: [], shard: undefined });
   }
 });

@@ -15,7 +15,9 @@ import { offerOf } from '#src/shared/content/offers.ts';
 import { formatRupees } from '#src/shared/lib/format.ts';
 import { indiaMoment } from '#src/shared/lib/dates/india.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { FoldButton } from '#src/shared/ui/FoldButton.tsx';
 import { LoadFailed } from '#src/shared/ui/LoadFailed.tsx';
+import { useFirstFew } from '#src/shared/ui/use-first-few.ts';
 import { DoublePayment } from './DoublePayment.tsx';
 import { PaidByHand } from './PaidByHand.tsx';
 
@@ -33,28 +35,43 @@ export function PaymentIssues() {
     );
   }
   if (status !== 'loaded' || issues.length === 0) return null;
+  return <IssueList issues={issues} />;
+}
+
+function IssueList({ issues }: { issues: PaymentIssue[] }) {
+  const fold = useFirstFew(issues.length);
   return (
     <section aria-labelledby="issues" className="grid gap-4">
       <h2 id="issues" className="text-large">
         Payment issues
       </h2>
-      <ul className="grid gap-3">
-        {issues.map((issue) => (
-          <PaymentIssueItem key={`${issue.kind} ${issue.id}`} issue={issue} />
+      <ul aria-labelledby="issues" className="grid gap-3">
+        {issues.map((issue, index) => (
+          // Hidden and not gone, so that what was begun there stays.
+          <li
+            key={`${issue.kind} ${issue.id}`}
+            ref={fold.refOf(index)}
+            tabIndex={-1}
+            hidden={fold.isFolded(index)}
+            className="card gap-3 border-l-4 border-l-saffron p-4"
+          >
+            <PaymentIssueParts issue={issue} />
+          </li>
         ))}
       </ul>
+      <FoldButton fold={fold} showAll={`Show all ${issues.length} payment issues`} />
     </section>
   );
 }
 
-function PaymentIssueItem({ issue }: { issue: PaymentIssue }) {
+function PaymentIssueParts({ issue }: { issue: PaymentIssue }) {
   const busy = useStore($isResolving);
   const { kind, subject, detail, attempts, due_at, happened_at } = issue;
   const provider = issue.provider && providers[issue.provider];
   const { title, advice } = issueText(issue);
   const about = subject ?? issue.id;
   return (
-    <li className="card gap-3 border-l-4 border-l-saffron p-4">
+    <>
       <h3 className="font-sans text-base font-semibold">{title}</h3>
       <p className="text-small wrap-anywhere text-soft">
         {indiaMoment(happened_at)} IST · {kind === 'mail' ? mailLabel(detail) : eventDetail(issue)}{' '}
@@ -111,7 +128,7 @@ function PaymentIssueItem({ issue }: { issue: PaymentIssue }) {
           </Button>
         )}
       </div>
-    </li>
+    </>
   );
 }
 
