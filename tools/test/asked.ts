@@ -28,14 +28,22 @@ export function readAsked(words: string[]): Asked {
   const shard = words.find((word) => word.startsWith('--shard='));
   const parts = words.filter(isPart);
   const filters = words.filter((word) => word !== shard && !isPart(word));
-  const isFirst = shard === undefined || shard.startsWith('--shard=1/');
+  const isMine = (part: PartName) => shard === undefined || (whoHas[part]?.test(shard) ?? true);
   return {
-    wants: (part) => (parts.length === 0 || parts.includes(part)) && (isFirst || isShared(part)),
-    choiceOf: (part) => ({ filters, shard: isShared(part) ? shard : undefined }),
+    wants: (part) => (parts.length === 0 || parts.includes(part)) && isMine(part),
+    choiceOf: (part) => ({ filters, shard: whoHas[part] ? undefined : shard }),
   };
 }
 
 const isPart = (word: string): word is PartName => (partNames as readonly string[]).includes(word);
 
-/** What reads the files and the built site is done by the first machine alone: it has few files to share. */
-const isShared = (part: PartName) => !['format', 'lint', 'types', 'site'].includes(part);
+const firstMachine = /=1\//;
+const lastMachine = /=(\d+)\/\1$/;
+
+/** What one machine does alone, because it is no test or has few files to share. All do the other parts together. */
+const whoHas: Partial<Record<PartName, RegExp>> = {
+  format: firstMachine,
+  lint: firstMachine,
+  types: firstMachine,
+  site: lastMachine,
+};

@@ -13,16 +13,22 @@ test('the name of a part asks for that part, any other word goes to the test run
   expect(choiceOf('browser')).toEqual({ filters: ['booking'], shard: undefined });
 });
 
-test('of the machines that share the tests only the first one reads the files and the built site', () => {
-  for (const [shard, isFirst] of [
-    ['--shard=1/8', true],
-    ['--shard=2/8', false],
-    ['--shard=10/12', false],
-  ] as const) {
-    const { wants, choiceOf } = readAsked([shard]);
-    expect([wants('format'), wants('types'), wants('site')]).toEqual(Array(3).fill(isFirst));
-    expect([wants('unit'), wants('functions'), wants('browser')]).toEqual([true, true, true]);
-    expect(choiceOf('unit')).toEqual({ filters: [], shard });
-    expect(choiceOf('site'), 'all of it').toEqual({ filters: [], shard: undefined });
+test.each([
+  ['--shard=1/8', ['format', 'lint', 'types']],
+  ['--shard=2/8', []],
+  ['--shard=8/8', ['site']],
+  ['--shard=10/12', []],
+  ['--shard=1/1', ['format', 'lint', 'types', 'site']],
+] as const)('of the machines that share the tests, %s does alone: %j', (shard, own) => {
+  const { wants, choiceOf } = readAsked([shard]);
+  const together = ['unit', 'database', 'functions', 'browser'] as const;
+  const alone = ['format', 'lint', 'types', 'site'] as const;
+  for (const part of alone) {
+    expect(wants(part), part).toBe((own as readonly string[]).includes(part));
+    expect(choiceOf(part), part).toEqual({ filters: [], shard: undefined });
+  }
+  for (const part of together) {
+    expect(wants(part), part).toBe(true);
+    expect(choiceOf(part), part).toEqual({ filters: [], shard });
   }
 });
