@@ -56,8 +56,10 @@ test('a lesson that is still being kept during a logout is not on the device aft
   await page.goto(second);
   await held;
   const leaving = await hold(page, /\/auth$/);
+  const refused = page.waitForResponse('**/rest/v1/rpc/lesson_work');
   await page.getByRole('button', { name: 'Logout' }).click();
   await kept;
+  expect((await refused).status()).toBe(401);
   leaving.resolve();
   await expect(page).toHaveURL(/^[^?]*\/auth/);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
