@@ -57,10 +57,12 @@ test('a lesson that is still being kept during a logout is not on the device aft
   await held;
   const leaving = await hold(page, /\/auth$/);
   const refused = page.waitForResponse('**/rest/v1/rpc/lesson_work');
-  await page.getByRole('button', { name: 'Logout' }).click();
+  // A click may wait for the page to which it leads, and that is held.
+  const pressed = page.getByRole('button', { name: 'Logout' }).click();
   await kept;
   expect((await refused).status()).toBe(401);
   leaving.resolve();
+  await pressed;
   await expect(page).toHaveURL(/^[^?]*\/auth/);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
   const [lesson] = await database<{ words: string }>(
