@@ -17,8 +17,7 @@ import {
   runVitest,
 } from './test/stages.ts';
 
-const { wants, choiceOf } = readAsked(process.argv.slice(2));
-const { filters } = choiceOf('unit');
+const { wants, filters, choiceOf } = readAsked(process.argv.slice(2));
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failedStages: string[] = [];

@@ -13,13 +13,14 @@ export type PartName = (typeof partNames)[number];
 
 /** Which tests of a part run: what the test runners are given. */
 export interface Choice {
+  /** Parts of names. */
   filters: string[];
   /** `--shard=2/8` for the second of eight machines that share the tests. */
   shard: string | undefined;
 }
 
 /** What the words behind `npm test --` ask for. */
-export interface Asked {
+export interface Asked extends Pick<Choice, 'filters'> {
   wants(part: PartName): boolean;
   choiceOf(part: PartName): Choice;
 }
@@ -30,6 +31,7 @@ export function readAsked(words: string[]): Asked {
   const filters = words.filter((word) => word !== shard && !isPart(word));
   const isMine = (part: PartName) => shard === undefined || (whoHas[part]?.test(shard) ?? true);
   return {
+    filters,
     wants: (part) => (parts.length === 0 || parts.includes(part)) && isMine(part),
     choiceOf: (part) => ({ filters, shard: whoHas[part] ? undefined : shard }),
   };

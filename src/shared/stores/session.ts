@@ -20,6 +20,7 @@ import {
 } from './auth-callback.ts';
 import { forgetLearning } from '#src/shared/browser/forget-learning.ts';
 import { replacePage } from '#src/shared/browser/replace-page.ts';
+import { until } from './until.ts';
 
 export type Session =
   | { status: 'unknown'; isAdmin: false; user?: never }
@@ -80,24 +81,13 @@ async function open(): Promise<Opened> {
     isRecovering ||= event.kind === 'recovery';
     void follow(event);
   }).then(() => undefined, asFailure);
-  await untilKnown();
+  await until($state, ({ status }) => status !== 'unknown');
   return { wasSignedIn, isSignedIn: $state.get().status === 'signedIn', isRecovering, failure };
 }
 
 function asFailure(error: unknown): DataError {
   if (error instanceof DataError) return error;
   throw error;
-}
-
-function untilKnown(): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = $state.listen(({ status }) => {
-      if (status === 'unknown') return;
-      stop();
-      resolve();
-    });
-    if ($state.get().status !== 'unknown') resolve();
-  });
 }
 
 const startFollowing = trackLatestRequest();

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom, readonlyType } from 'nanostores';
 import type { LoadState } from '#src/shared/stores/loader.ts';
+import { until } from '#src/shared/stores/until.ts';
 import { loadActions } from './actions.ts';
 import { loadEarnings } from './earnings.ts';
 import { loadFigures } from './figures.ts';
@@ -20,10 +21,12 @@ const $isReady = atom(false);
 export const $isDashboardReady = readonlyType($isReady);
 
 export async function openDashboard(): Promise<void> {
-  const parts = [$today, $waiting, $publishing, ...Object.values(inquiryLists).map(stateOf)];
+  const lists = Object.values(inquiryLists).map(({ $state }) => $state);
+  const parts: ReadableAtom<{ status: LoadState }>[] = [$today, $waiting, $publishing, ...lists];
   void refreshDashboard();
-  const late = new Promise<void>((resolve) => setTimeout(resolve, patienceInMilliseconds));
-  await Promise.race([Promise.all(parts.map(answered)), late]);
+  const answers = parts.map(($part) => until($part, ({ status }) => status !== 'loading'));
+  const late = new Promise((resolve) => setTimeout(resolve, patienceInMilliseconds));
+  await Promise.race([Promise.all(answers), late]);
   $isReady.set(true);
 }
 
@@ -40,17 +43,3 @@ export async function refreshDashboard(): Promise<void> {
     loadSamples(),
   ]);
 }
-
-type Loading = ReadableAtom<{ status: LoadState }>;
-
-const stateOf = ({ $state }: { $state: Loading }) => $state;
-
-const answered = ($state: Loading) =>
-  new Promise<void>((resolve) => {
-    const stop = $state.listen(({ status }) => {
-      if (status === 'loading') return;
-      stop();
-      resolve();
-    });
-    if ($state.get().status !== 'loading') resolve();
-  });
