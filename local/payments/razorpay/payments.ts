@@ -2,7 +2,8 @@ import { secondsNow } from '../time.ts';
 import { type Account, announce } from './account.ts';
 import { openDispute } from './disputes.ts';
 import { withoutPayments } from './expiry.ts';
-import { newPayment, type Payment, type PaymentMethod } from './objects/payment.ts';
+import type { PaymentMethod } from './objects/payment-method.ts';
+import { newPayment, type Payment } from './objects/payment.ts';
 import type { Page } from './state.ts';
 import { type BankAnswer, vpaOf } from './test-methods.ts';
 

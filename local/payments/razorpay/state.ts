@@ -3,7 +3,8 @@ import type { Delivery } from '../delivery.ts';
 import type { Stored } from '../state-file.ts';
 import type { Dispute } from './objects/dispute.ts';
 import type { AccountEvent } from './objects/event.ts';
-import type { Payment, PaymentMethod } from './objects/payment.ts';
+import type { PaymentMethod } from './objects/payment-method.ts';
+import type { Payment } from './objects/payment.ts';
 import type { PaymentLink } from './objects/payment-link.ts';
 import type { Refund } from './objects/refund.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from './objects/payment.ts';
+import type { PaymentMethod } from './objects/payment-method.ts';
 
 /** What the pretended bank says when it is asked for the money. */
 export type BankAnswer = 'pays' | { declines: string };

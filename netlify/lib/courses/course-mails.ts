@@ -3,7 +3,7 @@ import { nextStepOf } from '#src/features/payment/content.ts';
 import { nextStepText } from '#src/features/payment/lib/next-step.ts';
 import { paths } from '#src/shared/paths.ts';
 import { greeting } from '../mail/greeting.ts';
-import type { MailContent, MailTemplate } from '../mail/layout.ts';
+import type { MailContent, MailTemplate } from '../mail/content.ts';
 import { addressOf, nameOf } from '../mail/order-mail.ts';
 import { answerMail, handedInMail, markedMail, questionMail } from './lesson-mails.ts';
 

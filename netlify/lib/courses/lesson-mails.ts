@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lessonPath, paths } from '#src/shared/paths.ts';
 import { greeting } from '../mail/greeting.ts';
-import type { MailContent } from '../mail/layout.ts';
+import type { MailContent } from '../mail/content.ts';
 import { addressOf } from '../mail/order-mail.ts';
 
 // What learners and the mentor write to each other about a lesson. Each throws when the payload is not one.

@@ -9,7 +9,7 @@ import { paths } from '#src/shared/paths.ts';
 import { bookedSession } from '../sessions/mailed-session.ts';
 import { bookedSessionSchema } from '../sessions/session-payload.ts';
 import { greeting } from './greeting.ts';
-import type { MailContent } from './layout.ts';
+import type { MailContent } from './content.ts';
 import { addressOf, nameOf, orderSchema, receiptLink } from './order-mail.ts';
 
 const bookingSchema = z.extend(orderSchema, {

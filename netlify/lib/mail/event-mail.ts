@@ -4,7 +4,7 @@ import { eventPath } from '#src/features/events/paths.ts';
 import { longDate, twelveHourTime } from '#src/shared/lib/dates/labels.ts';
 import { environment } from '../site/env.ts';
 import { greeting } from './greeting.ts';
-import type { MailContent } from './layout.ts';
+import type { MailContent } from './content.ts';
 
 const registrationSchema = z.object({
   user_name: z.string(),

@@ -5,7 +5,7 @@ import { dayInIndia } from '#src/shared/lib/dates/india.ts';
 import { fullDate } from '#src/shared/lib/dates/labels.ts';
 import { paths } from '#src/shared/paths.ts';
 import { greeting } from './greeting.ts';
-import type { MailContent, MailTemplate } from './layout.ts';
+import type { MailContent, MailTemplate } from './content.ts';
 import { oneLine } from './lines.ts';
 import { addressOf } from './order-mail.ts';
 

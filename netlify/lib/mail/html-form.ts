@@ -1,5 +1,5 @@
 import { site } from '#src/shared/content/site.ts';
-import type { MailContent } from './layout.ts';
+import type { MailContent } from './content.ts';
 import { linesOf, oneLine, signature } from './lines.ts';
 
 const colors = {

@@ -3,7 +3,7 @@ import { Resend } from 'resend';
 import { site } from '#src/shared/content/site.ts';
 import { ProviderError } from '../payment/provider-error.ts';
 import { environment } from '../site/env.ts';
-import type { MailAttachment } from './layout.ts';
+import type { MailAttachment } from './content.ts';
 import { learnLimit, secondsToWait, takeTurn } from './pace.ts';
 
 const timeLimitMilliseconds = 10_000;

@@ -4,7 +4,7 @@ import { indiaMoment } from '#src/shared/lib/dates/india.ts';
 import { plainDate } from '#src/shared/lib/dates/labels.ts';
 import { formatRupees } from '#src/shared/lib/format.ts';
 import { paths } from '#src/shared/paths.ts';
-import type { MailContent } from './layout.ts';
+import type { MailContent } from './content.ts';
 import {
   detailsOfMoney,
   disputeSchema,

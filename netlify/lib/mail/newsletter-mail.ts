@@ -3,7 +3,7 @@ import { stopFragment } from '#src/features/profile/lib/data-token.ts';
 import { newsletterWords } from '#src/shared/content/newsletter.ts';
 import { paths } from '#src/shared/paths.ts';
 import { signId } from '../http/signed-id.ts';
-import type { MailContent } from './layout.ts';
+import type { MailContent } from './content.ts';
 import { addressOf } from './order-mail.ts';
 
 /** For what the ids of consents are signed. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { offerOf } from '#src/shared/content/offers.ts';
 import { receiptPath } from '#src/shared/paths.ts';
 import { environment } from '../site/env.ts';
-import type { MailContent, MailTemplate } from './layout.ts';
+import type { MailContent, MailTemplate } from './content.ts';
 
 // The facts at the time when the mail was queued, so that a second try sends the same text.
 export const orderSchema = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { paths } from '#src/shared/paths.ts';
 import { signId } from '../http/signed-id.ts';
-import type { MailContent } from './layout.ts';
+import type { MailContent } from './content.ts';
 import { addressOf } from './order-mail.ts';
 
 /** For what the ids of data_requests are signed. */

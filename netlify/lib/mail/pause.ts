@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { twelveHourTime } from '#src/shared/lib/dates/labels.ts';
 import { timeInIndia } from '#src/shared/lib/dates/india.ts';
 import { paths } from '#src/shared/paths.ts';
-import type { MailContent } from './layout.ts';
+import type { MailContent } from './content.ts';
 import { addressOf } from './order-mail.ts';
 
 const pauseSchema = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { plainDate } from '#src/shared/lib/dates/labels.ts';
 import { paths } from '#src/shared/paths.ts';
 import { greeting } from './greeting.ts';
-import type { MailContent } from './layout.ts';
+import type { MailContent } from './content.ts';
 import { addressOf } from './order-mail.ts';
 
 const inquirySchema = z.object({

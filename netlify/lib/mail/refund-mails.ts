@@ -1,7 +1,7 @@
 import { formatRupees } from '#src/shared/lib/format.ts';
 import { paths } from '#src/shared/paths.ts';
 import { greeting } from './greeting.ts';
-import type { MailContent, MailTemplate } from './layout.ts';
+import type { MailContent, MailTemplate } from './content.ts';
 import { addressOf, type MailedOrder, nameOf, ofOrder, receiptLink } from './order-mail.ts';
 
 /** What buyers are told of money that goes back to them. */

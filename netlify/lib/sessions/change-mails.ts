@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sessionTime } from '#src/features/sessions/lib/session-time.ts';
 import { greeting } from '../mail/greeting.ts';
-import type { MailContent } from '../mail/layout.ts';
+import type { MailContent } from '../mail/content.ts';
 import { bookedSession } from './mailed-session.ts';
 import { bookedSessionSchema } from './session-payload.ts';
 

@@ -6,7 +6,7 @@ import {
 import { offerOf } from '#src/shared/content/offers.ts';
 import { site } from '#src/shared/content/site.ts';
 import { mailNameSchema } from '#src/shared/schemas/mail-name.ts';
-import type { MailAttachment } from '../mail/layout.ts';
+import type { MailAttachment } from '../mail/content.ts';
 import { environment } from '../site/env.ts';
 import type { BookedSession } from './session-payload.ts';
 

@@ -2,7 +2,7 @@ import { googleCalendarLink } from '#src/features/sessions/lib/invitation.ts';
 import { sessionClock, sessionTime } from '#src/features/sessions/lib/session-time.ts';
 import { offerOf } from '#src/shared/content/offers.ts';
 import { paths, sessionPath } from '#src/shared/paths.ts';
-import type { MailContent } from '../mail/layout.ts';
+import type { MailContent } from '../mail/content.ts';
 import { addressOf } from '../mail/order-mail.ts';
 import { calendarSession, invitationPart } from './invitation-part.ts';
 import type { BookedSession, MailedSession } from './session-payload.ts';

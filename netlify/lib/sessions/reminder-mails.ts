@@ -1,6 +1,6 @@
 import { paths } from '#src/shared/paths.ts';
 import { greeting } from '../mail/greeting.ts';
-import type { MailContent } from '../mail/layout.ts';
+import type { MailContent } from '../mail/content.ts';
 import { addressOf, nameOf } from '../mail/order-mail.ts';
 import { bookedSession, pageOf } from './mailed-session.ts';
 import { askedForTimeSchema, bookedSessionSchema } from './session-payload.ts';

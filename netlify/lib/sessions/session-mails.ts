@@ -1,4 +1,4 @@
-import type { MailTemplate } from '../mail/layout.ts';
+import type { MailTemplate } from '../mail/content.ts';
 import { bookedMail, cancelledMail, movedMail } from './change-mails.ts';
 import {
   chooseTimeMail,

@@ -1,4 +1,4 @@
-import type { TestBackend } from './test-backend.ts';
+import type { Queries } from '../../../local/backend/database.ts';
 
 const oursOnly = (schema: string) =>
   `${schema} not like 'pg\\_%' and ${schema} <> 'information_schema'`;
@@ -42,7 +42,7 @@ const queries = [
 ];
 
 /** Everything in the database that decides who may do what, a line each, in a fixed order. */
-export async function rightsIn(backend: Pick<TestBackend, 'query'>): Promise<string[]> {
+export async function rightsIn(backend: Pick<Queries, 'query'>): Promise<string[]> {
   const lines: string[] = [];
   for (const query of queries) {
     const rows = await backend.query<{ line: string }>(query);

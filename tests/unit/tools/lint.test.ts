@@ -3,7 +3,8 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { right, wrong } from './lint-samples.ts';
+import { accepted } from './lint-accepted.ts';
+import { refused } from './lint-refused.ts';
 
 const found = new Map<string, string[]>();
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
     for (const part of ['.oxlintrc.json', 'tools/lint']) {
       await cp(part, join(folder, part), { recursive: true });
     }
-    for (const [, file, source] of [...wrong, ...right]) {
+    for (const [, file, source] of [...refused, ...accepted]) {
       await mkdir(dirname(join(folder, file)), { recursive: true });
       await writeFile(join(folder, file), source, { flag: 'wx' });
     }
@@ -34,10 +35,10 @@ beforeAll(async () => {
   }
 });
 
-test.each(wrong)('the linter catches %s', (_what, file, _source, rule) => {
+test.each(refused)('the linter catches %s', (_what, file, _source, rule) => {
   expect(found.get(file)).toContain(rule);
 });
 
-test.each(right)('the linter accepts %s', (_what, file) => {
+test.each(accepted)('the linter accepts %s', (_what, file) => {
   expect(found.get(file)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { secondsNow } from '../../time.ts';
 import { newId } from '../ids.ts';
-import type { PaymentMethod } from './payment.ts';
+import type { PaymentMethod } from './payment-method.ts';
 
 export type Notes = Record<string, string>;
 

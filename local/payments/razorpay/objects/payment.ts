@@ -1,18 +1,7 @@
 import { secondsNow } from '../../time.ts';
 import { newId } from '../ids.ts';
 import type { Notes, PaymentLink } from './payment-link.ts';
-
-interface Card {
-  entity: 'card';
-  last4: string;
-  network: string;
-  type: 'debit' | 'credit';
-  international: false;
-}
-
-export type PaymentMethod =
-  | { method: 'upi'; vpa: string; card: null }
-  | { method: 'card'; vpa: null; card: Card };
+import type { PaymentMethod } from './payment-method.ts';
 
 /** razorpay.com/docs/api/payments/entity */
 export type Payment = PaymentMethod & {

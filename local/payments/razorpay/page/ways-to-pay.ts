@@ -1,7 +1,7 @@
 import { cardFields, fieldView } from '../../page/card-fields.ts';
 import type { Attempt, WayToPay } from '../../page/checkout-view.ts';
 import { html } from '../../page/html.ts';
-import type { PaymentMethod } from '../objects/payment.ts';
+import type { PaymentMethod } from '../objects/payment-method.ts';
 import { testCards, testVpas } from '../test-methods.ts';
 
 export const wayToPay = (type: PaymentMethod['method'], { typed, errors }: Attempt): WayToPay =>

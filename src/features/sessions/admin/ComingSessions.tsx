@@ -4,7 +4,7 @@ import { countSessions, type Day, splitComing } from '#src/features/sessions/lib
 import type { DeskSession } from '#src/features/sessions/schemas/desk.ts';
 import { $desk } from '#src/features/sessions/stores/desk.ts';
 import { todayInIndia } from '#src/shared/lib/dates/india.ts';
-import type { Ask } from './SessionDesk.tsx';
+import type { Ask } from './ask.ts';
 import { SessionRow } from './SessionRow.tsx';
 import { useNow } from '#src/shared/ui/use-now.ts';
 

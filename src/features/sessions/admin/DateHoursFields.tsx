@@ -4,7 +4,7 @@ import { todayInIndia } from '#src/shared/lib/dates/india.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { TextField } from '#src/shared/ui/Field.tsx';
 import { RangeFields } from './RangeFields.tsx';
-import type { SchedulePartProps } from './ScheduleForm.tsx';
+import type { SchedulePartProps } from './schedule-part.ts';
 
 const otherHours = [{ opens_at: '18:00', closes_at: '20:00' }];
 

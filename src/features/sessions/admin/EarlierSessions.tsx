@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { shortDay } from '#src/features/sessions/lib/desk-labels.ts';
 import { $desk } from '#src/features/sessions/stores/desk.ts';
 import { dayInIndia } from '#src/shared/lib/dates/india.ts';
-import type { Ask } from './SessionDesk.tsx';
+import type { Ask } from './ask.ts';
 import { SessionRow } from './SessionRow.tsx';
 import { useNow } from '#src/shared/ui/use-now.ts';
 

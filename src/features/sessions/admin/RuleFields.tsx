@@ -5,7 +5,7 @@ import {
 } from '#src/features/sessions/schemas/schedule.ts';
 import { TextField } from '#src/shared/ui/Field.tsx';
 import { NumberSentence } from './NumberSentence.tsx';
-import type { SchedulePartProps } from './ScheduleForm.tsx';
+import type { SchedulePartProps } from './schedule-part.ts';
 
 /** Each rule is a sentence with its number in it. */
 const sentences: [name: RuleName, before: string, after: string][] = [

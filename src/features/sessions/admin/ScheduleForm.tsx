@@ -17,13 +17,6 @@ import { DateHoursFields } from './DateHoursFields.tsx';
 import { RuleFields } from './RuleFields.tsx';
 import { WeekFields } from './WeekFields.tsx';
 
-/** What the parts of the form get. A problem's name is the name of its field: `week.0.1.opens_at`. */
-export interface SchedulePartProps {
-  draft: ScheduleDraft;
-  problems: Problems;
-  change: (part: Partial<ScheduleDraft>) => void;
-}
-
 /** Open hours, days off and rules: one screen, one Save. */
 export function ScheduleForm({ schedule }: { schedule: Schedule }) {
   const busy = useStore($isSavingSchedule);

@@ -4,7 +4,7 @@ import type { DeskSession } from '#src/features/sessions/schemas/desk.ts';
 import { $isChanging, changeAsMentor } from '#src/features/sessions/stores/desk.ts';
 import { $schedule } from '#src/features/sessions/stores/schedule.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
-import type { Ask } from './SessionDesk.tsx';
+import type { Ask } from './ask.ts';
 
 interface SessionActionsProps {
   session: DeskSession;

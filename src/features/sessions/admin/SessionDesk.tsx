@@ -6,6 +6,7 @@ import type { DeskSession } from '#src/features/sessions/schemas/desk.ts';
 import { $desk, loadDesk } from '#src/features/sessions/stores/desk.ts';
 import { LoadFailed } from '#src/shared/ui/LoadFailed.tsx';
 import { useOnReturn } from '#src/shared/ui/use-on-return.ts';
+import type { Ask, Question } from './ask.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { ComingSessions } from './ComingSessions.tsx';
 import { DeskContents } from './DeskContents.tsx';
@@ -21,9 +22,6 @@ const loading = (
   </p>
 );
 
-/** Asks the mentor about one session. */
-export type Ask = (about: 'move' | 'cancel', session: DeskSession) => void;
-
 /** The mentor's sessions, the people without a time, and the hours that can be booked. */
 export function SessionDesk() {
   return (
@@ -37,7 +35,7 @@ const refresh = () => void loadDesk();
 
 function Desk() {
   const { status, hasFailed } = useStore($desk);
-  const [asked, setAsked] = useState<{ about: 'move' | 'cancel'; session: DeskSession }>();
+  const [asked, setAsked] = useState<{ about: Question; session: DeskSession }>();
   const [isOpen, setIsOpen] = useState(false);
   useEffect(refresh, []);
   useOnReturn(refresh);

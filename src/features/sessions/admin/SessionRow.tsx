@@ -3,7 +3,7 @@ import type { DeskSession } from '#src/features/sessions/schemas/desk.ts';
 import { NotesAndPapers } from './NotesAndPapers.tsx';
 import { Person } from './Person.tsx';
 import { SessionActions } from './SessionActions.tsx';
-import type { Ask } from './SessionDesk.tsx';
+import type { Ask } from './ask.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 interface SessionRowProps {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { $desk } from '#src/features/sessions/stores/desk.ts';
 import { FoldButton } from '#src/shared/ui/FoldButton.tsx';
 import { useFirstFew } from '#src/shared/ui/use-first-few.ts';
-import type { Ask } from './SessionDesk.tsx';
+import type { Ask } from './ask.ts';
 import { WaitingPerson } from './WaitingPerson.tsx';
 
 /** Who has paid for a session and has no time for it, who waits longest first. */

@@ -11,7 +11,7 @@ import { Badge } from '#src/shared/ui/Badge.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { NotesAndPapers } from './NotesAndPapers.tsx';
 import { Person } from './Person.tsx';
-import type { Ask } from './SessionDesk.tsx';
+import type { Ask } from './ask.ts';
 
 interface WaitingPersonProps {
   session: DeskSession;

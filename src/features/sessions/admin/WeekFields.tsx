@@ -1,7 +1,7 @@
 import { weekdays } from '#src/features/sessions/lib/desk-labels.ts';
 import type { Range } from '#src/features/sessions/lib/open-hours.ts';
 import { RangeFields } from './RangeFields.tsx';
-import type { SchedulePartProps } from './ScheduleForm.tsx';
+import type { SchedulePartProps } from './schedule-part.ts';
 
 /** The open hours of every week, a row for each day. */
 export function WeekFields({ draft, problems, change }: SchedulePartProps) {

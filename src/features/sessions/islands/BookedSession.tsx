@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { timeElsewhere } from '#src/features/sessions/lib/other-zone.ts';
 import { nearMoment, timeSpan } from '#src/features/sessions/lib/time-words.ts';
-import type { Session } from '#src/features/sessions/schemas/session.ts';
+import type { TimedSession } from '#src/features/sessions/schemas/session.ts';
 import { forgetChangeProblem } from '#src/features/sessions/stores/session-change.ts';
 import { site } from '#src/shared/content/site.ts';
 import { dayInIndia } from '#src/shared/lib/dates/india.ts';
@@ -11,8 +11,6 @@ import { SessionHead } from './SessionHead.tsx';
 import { type PaperWords, SessionPapers } from './SessionPapers.tsx';
 import { TimeChooser } from './TimeChooser.tsx';
 import { ownZone } from './own-zone.ts';
-
-export type TimedSession = Session & { starts_at: string; ends_at: string };
 
 interface BookedSessionProps {
   session: TimedSession;

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { googleCalendarLink, invitationFile } from '#src/features/sessions/lib/invitation.ts';
 import { bookingIdIn, calendarEntry } from '#src/features/sessions/lib/own-calendar.ts';
 import { changeRules } from '#src/features/sessions/messages/own-session.ts';
+import type { TimedSession } from '#src/features/sessions/schemas/session.ts';
 import { offerOf } from '#src/shared/content/offers.ts';
 import { site } from '#src/shared/content/site.ts';
 import { sessionPath } from '#src/shared/paths.ts';
-import type { TimedSession } from './BookedSession.tsx';
 
 /** The session as a file for any calendar, and in Google Calendar. */
 export function CalendarButtons({ session }: { session: TimedSession }) {

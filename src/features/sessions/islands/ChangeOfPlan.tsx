@@ -7,9 +7,9 @@ import {
   cancelSession,
   forgetChangeProblem,
 } from '#src/features/sessions/stores/session-change.ts';
+import type { TimedSession } from '#src/features/sessions/schemas/session.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
-import type { TimedSession } from './BookedSession.tsx';
 import { CalendarButtons } from './CalendarButtons.tsx';
 import { ChangeProblem } from './ChangeProblem.tsx';
 import { PhoneMessages } from './PhoneMessages.tsx';

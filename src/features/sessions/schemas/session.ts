@@ -40,6 +40,9 @@ export const sessionSchema = z.object({
 
 export type Session = z.infer<typeof sessionSchema>;
 
+/** A session that has a time. */
+export type TimedSession = Session & { starts_at: string; ends_at: string };
+
 /** What change-session takes. */
 export const sessionChangeSchema = z.discriminatedUnion('action', [
   z.object({

@@ -4,7 +4,7 @@ import { deskPapersNotices } from '#src/features/sessions/messages/desk-papers.t
 import type { NotesForm, SessionNotes } from '#src/features/sessions/schemas/desk-papers.ts';
 import { holds } from '#src/shared/data/holds.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
-import type { PapersLoader } from './desk-papers.ts';
+import type { PapersLoader } from './papers-loader.ts';
 
 /** How the notes of one booking are saved. */
 export function notesOf(bookingId: string, { $state, change }: PapersLoader) {

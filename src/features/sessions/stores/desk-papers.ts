@@ -1,27 +1,14 @@
 import { downloadResume, readPapers } from '#src/features/sessions/data/desk-papers.ts';
 import { deskPapersNotices } from '#src/features/sessions/messages/desk-papers.ts';
-import type { DeskPapers } from '#src/features/sessions/schemas/desk-papers.ts';
 import type { Resume } from '#src/features/sessions/schemas/papers.ts';
 import { saveFile } from '#src/shared/browser/save-file.ts';
-import { createLoader, type Loader } from '#src/shared/stores/loader.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
 import { notesOf } from './desk-notes.ts';
 import { stepsOf } from './desk-steps.ts';
-
-interface OpenPapers {
-  papers: DeskPapers | undefined;
-  /** Someone else saved notes since these were opened: `papers` has theirs, the form still what was typed. */
-  isTheirs: boolean;
-}
-
-export type PapersLoader = Loader<OpenPapers>;
+import { createPapersLoader } from './papers-loader.ts';
 
 function openPapers(bookingId: string) {
-  const loader: PapersLoader = createLoader<OpenPapers>({
-    papers: undefined,
-    isTheirs: false,
-    status: 'idle',
-  });
+  const loader = createPapersLoader();
 
   /** The notes stay as they were: a form may be open that began from them. */
   const load = () =>

@@ -5,7 +5,7 @@ import { deskPapersNotices } from '#src/features/sessions/messages/desk-papers.t
 import type { DeskStep } from '#src/features/sessions/schemas/desk-papers.ts';
 import { DataError } from '#src/shared/data/unwrap.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
-import type { PapersLoader } from './desk-papers.ts';
+import type { PapersLoader } from './papers-loader.ts';
 
 type Change =
   | { action: 'add'; step: string }

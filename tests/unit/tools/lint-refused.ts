@@ -1,5 +1,5 @@
 /** What, in which file, and the rule that says so. */
-export const wrong: [what: string, file: string, source: string, rule: string][] = [
+export const refused: [what: string, file: string, source: string, rule: string][] = [
   [
     'a picture without a text',
     'src/shared/ui/Photo.tsx',
@@ -29,6 +29,18 @@ export const wrong: [what: string, file: string, source: string, rule: string][]
     'src/features/blog/stores/blog.ts',
     `document.body.innerHTML = '';`,
     'eslint(no-restricted-properties)',
+  ],
+  [
+    'a circle of imports',
+    'local/payments/link.ts',
+    `import type { Payment } from './payment.ts';\nexport interface Link { payment: Payment }`,
+    'import(no-cycle)',
+  ],
+  [
+    'a circle of imports from its other side',
+    'local/payments/payment.ts',
+    `import type { Link } from './link.ts';\nexport interface Payment { link: Link }`,
+    'import(no-cycle)',
   ],
   [
     'markup that is matched and not parsed',
@@ -119,23 +131,5 @@ export const wrong: [what: string, file: string, source: string, rule: string][]
     'src/shared/lib/exception.ts',
     `// oxlint-disable-next-line no-console -- it was needed once\nexport const one = 1;`,
     'Unused oxlint-disable directive (no problems were reported).',
-  ],
-];
-
-/** What, and in which file. */
-export const right: [what: string, file: string, source: string][] = [
-  [
-    'expressions that are not about markup',
-    'src/shared/lib/x.ts',
-    'export const found = [/(?<year>\\d{4})/, /(?<!a)b/, /a < b/, /[&<>]/g];',
-  ],
-  [
-    'ordinary code',
-    'src/features/home/islands/Counter.tsx',
-    `import { useState } from 'react';
-    export function Counter() {
-      const [count, setCount] = useState(0);
-      return <button type="button" onClick={() => setCount(count + 1)}>{count}</button>;
-    }`,
   ],
 ];
