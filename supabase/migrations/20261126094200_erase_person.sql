@@ -1,6 +1,21 @@
 -- Nothing about a person is left but what the law asks of paid orders (docs/decisions/erasure.md). Rows with a foreign
 -- key to the account go with it; here is the rest.
 
+create function private.names_address(document jsonb, address text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select exists (
+    select from jsonb_path_query(document, 'strict $.** ? (@.type() == "string")') as value
+    where lower(value #>> '{}') = address
+  );
+$$;
+
+comment on function private.names_address(jsonb, text) is
+  'Whether one of the texts in a document is this address in lower case, and not a longer one that contains it.';
+
 create function private.erase_address(address text)
 returns void
 language plpgsql
@@ -19,14 +34,14 @@ begin
   set payload = jsonb_build_object('news', (
     select coalesce(jsonb_agg(item), '[]')
     from jsonb_array_elements(payload -> 'news') as item
-    where lower(item ->> 'email') is distinct from address
+    where not private.names_address(item, address)
   ))
-  where kind = 'mentor_news' and position(address in lower(payload::text)) > 0;
+  where kind = 'mentor_news' and private.names_address(payload, address);
   delete from public.outbox where kind = 'mentor_news' and payload -> 'news' = '[]';
   delete from public.outbox
   where lower(recipient) = address
     or lower(copy_to) = address
-    or position(address in lower(payload::text)) > 0
+    or private.names_address(payload, address)
     or string_to_array(subject, ':') && own_ids;
   delete from public.phone_messages where string_to_array(subject, ':') && own_ids;
   delete from private.deleted_submissions
@@ -113,7 +128,8 @@ end;
 $$;
 
 revoke execute on function
-  private.erase_address(text), private.erase_account(uuid), private.erase_sign_ins(uuid), private.erase_person()
+  private.names_address(jsonb, text), private.erase_address(text), private.erase_account(uuid),
+  private.erase_sign_ins(uuid), private.erase_person()
 from public, anon, authenticated, service_role;
 
 -- However an account is deleted: on the profile, or by the owner of the site in the dashboard of the host.

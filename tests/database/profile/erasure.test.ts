@@ -110,6 +110,30 @@ describe('somebody who deletes their account', () => {
     expect(left).toEqual([{ id: both?.id, payload: { news: [about('other@erasure.example')] } }]);
   });
 
+  test('takes nothing along that lies under a longer address with theirs in it', async () => {
+    const person = await newPerson();
+    const neighbours = [`a${person.email}`, `${person.email}.in`, `first.${person.email}`];
+    const mails = neighbours.flatMap((email) => [
+      { kind: 'refund', payload: { customer_email: email } },
+      { kind: 'session_booked', payload: { session: { customer_email: email } } },
+      { kind: 'mentor_news', payload: { news: [{ kind: 'paid', email }] } },
+    ]);
+    const kept = await backend.query<{ id: string }>(
+      `insert into outbox (kind, subject, recipient, payload)
+       select mail ->> 'kind', gen_random_uuid()::text, 'mentor@example.com', mail -> 'payload'
+       from jsonb_array_elements($1::jsonb) as mail
+       returning id`,
+      [JSON.stringify(mails)],
+    );
+    await person.client.rpc('delete_own_account').throwOnError();
+    const left = await query(
+      'select payload from outbox where id = any ($1)',
+      kept.map(({ id }) => id),
+    );
+    expect(left).toHaveLength(mails.length);
+    expect(left).toEqual(expect.arrayContaining(mails.map(({ payload }) => ({ payload }))));
+  });
+
   test('takes nothing along that lies under an address that was never confirmed', async () => {
     const person = await newPerson();
     await query('update auth.users set email_confirmed_at = null where id = $1', person.id);
