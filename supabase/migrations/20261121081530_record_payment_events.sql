@@ -90,6 +90,8 @@ begin
   for update;
 
   result := case
+    -- A page that closes unpaid after its buyer was erased: no money has come.
+    when payment.order_id is null and new_status in ('failed', 'expired') then 'unchanged'
     when payment.order_id is null then 'unknown_order'
     when record_payment_event.currency is not null and lower(record_payment_event.currency) <> 'inr' then 'mismatch'
     when amount_in_paise is not null and amount_in_paise <> payment.amount::bigint * 100 then 'mismatch'

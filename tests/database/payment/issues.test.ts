@@ -36,6 +36,16 @@ describe('what needs a look', () => {
     expect(await about(orderId)).toMatchObject([{ kind: 'unknown_order' }]);
   });
 
+  test.each(['failed', 'expired'])(
+    'is no page that %s unpaid, of an order that was erased since',
+    async (status) => {
+      const orderId = newOrderId();
+      const unpaid = { amount_in_paise: null, currency: null };
+      await record(orderId, status, { event_id: `evt_${orderId}`, ...unpaid });
+      expect(await about(orderId)).toEqual([]);
+    },
+  );
+
   test('is an order that has been pending for more than a day', async () => {
     const old = await order({ created_at: new Date(Date.now() - 25 * 3_600_000).toISOString() });
     const young = await order({ created_at: new Date(Date.now() - 23 * 3_600_000).toISOString() });
