@@ -14,6 +14,10 @@ begin
   select * into bought from public.payments
   where order_id = want_phone_messages.order_id and payment_status = 'pending'
   for update;
+  -- Asked for first, and then the box for a student under 18 was ticked.
+  if bought.under_18 and bought.wants_phone_messages then
+    perform private.stop_phone_messages_of(bought.order_id);
+  end if;
   -- The order goes on without messages: somebody who read an older notice has not agreed to this one.
   if not found or bought.under_18 or want_phone_messages.notice_version is distinct from private.current_notice() then
     return false;
@@ -21,6 +25,10 @@ begin
   perform private.store_consent(
     'whatsapp_reminders', bought.customer_email, bought.customer_phone, want_phone_messages.notice_version, 'booking'
   );
+  -- None is kept under the address of somebody under 18, and without one nothing would be sent.
+  if not private.has_consent('whatsapp_reminders', bought.customer_email, bought.customer_phone) then
+    return false;
+  end if;
   update public.payments set wants_phone_messages = true where order_id = bought.order_id;
   return true;
 end;
@@ -37,7 +45,7 @@ as $$
 $$;
 
 comment on function public.want_phone_messages(text, date) is
-  'The buyer of an open order agrees to messages by WhatsApp. False when they read an older notice than the valid one, or the student is under 18. Service key only.';
+  'The buyer of an open order agrees to messages by WhatsApp. False when they read an older notice than the valid one, or the student is under 18, in this order or in an earlier one. Service key only.';
 
 grant execute on function public.want_phone_messages(text, date) to service_role;
 

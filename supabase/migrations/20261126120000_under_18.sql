@@ -53,6 +53,8 @@ create trigger write_to_guardian
   before insert on public.outbox
   for each row execute function private.write_to_guardian();
 
+-- Only what the owner of an address has proven counts: anybody can type it into a form or begin an order with it, and would
+-- keep its owner from agreeing to anything.
 create function private.is_address_of_minor(email text)
 returns boolean
 language sql
@@ -60,22 +62,20 @@ stable
 set search_path = ''
 as $$
   select exists (
-    select from public.form_submissions
-    where under_18 and lower(form_submissions.email) = lower(is_address_of_minor.email)
-      and lower(guardian_email) <> lower(is_address_of_minor.email)
-    union all
     select from public.payments
-    where under_18 and lower(customer_email) = lower(is_address_of_minor.email)
+    where under_18 and paid_at is not null and lower(customer_email) = lower(is_address_of_minor.email)
       and lower(guardian_email) is distinct from lower(is_address_of_minor.email)
     union all
     select from public.event_registrations
+    join auth.users on users.id = user_id
     where under_18 and lower(user_email) = lower(is_address_of_minor.email)
+      and lower(users.email) = lower(user_email) and users.email_confirmed_at is not null
       and lower(guardian_email) <> lower(is_address_of_minor.email)
   );
 $$;
 
 comment on function private.is_address_of_minor(text) is
-  'Whether a student under 18 was booked with an address of their own, not with the one of the parent or guardian.';
+  'Whether a student under 18 bought or registered with an address of their own, not with the one of the parent or guardian.';
 
 create function private.keep_no_consent_of_minor()
 returns trigger

@@ -82,34 +82,4 @@ describe('a student under 18', () => {
       .throwOnError();
     expect(await mails()).toEqual([]);
   });
-
-  const consents = (email: string) =>
-    backend.query('select purpose from public.consents where email = $1', [email]);
-  const agree = (email: string) =>
-    backend.query(
-      `insert into public.consents (purpose, email, notice_version, place)
-       values ('newsletter', $1, private.current_notice(), 'booking')`,
-      [email],
-    );
-
-  test('cannot agree to messages or to a newsletter', async () => {
-    const orderId = await buy();
-    const notice_version = (
-      await backend.query<{ version: string }>('select private.current_notice()::text as version')
-    )[0]?.version;
-    const { data } = await people.service.rpc('want_phone_messages', {
-      order_id: orderId,
-      notice_version,
-    });
-    expect(data).toBe(false);
-    await agree(child);
-    expect(await consents(child)).toEqual([]);
-  });
-
-  test('does not keep the parent from agreeing for themselves', async () => {
-    await buy({ customer_email: parent, guardian_email: parent });
-    await agree(parent);
-    expect(await consents(parent)).toEqual([{ purpose: 'newsletter' }]);
-    await backend.query('delete from public.consents where email = $1', [parent]);
-  });
 });
