@@ -31,12 +31,11 @@ describe('the result of an order', () => {
   test('cannot be searched for in the table', async () => {
     const orderId = await order();
     for (const client of [people.visitor, people.student.client]) {
-      const { data, count } = await client
+      const { data } = await client
         .from('payments')
-        .select('order_id', { count: 'exact' })
+        .select('order_id')
         .like('order_id', `${orderId.slice(0, 8)}%`);
       expect(data ?? []).toEqual([]);
-      expect(count ?? 0).toBe(0);
     }
   });
 });
