@@ -5,6 +5,7 @@ import { rm } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
 import { createGzip } from 'node:zlib';
 import { accountTables, dumpRows } from '../local/backend/backup.ts';
 import { BackendError, FolderInUseError } from '../local/backend/backend-error.ts';
@@ -12,23 +13,26 @@ import { rowsOfRunningSite, withNewlines } from '../local/backend/backup-door.ts
 import { type DataFolder, takeDataFolder } from '../local/backend/data-folder.ts';
 import { openEmbeddedDatabase } from '../local/backend/embedded-database.ts';
 import { hasData } from '../local/backend/restore.ts';
-import { readSettings } from '../local/server/settings.ts';
+import { readAskedDatabase } from './asked-database.ts';
 import { endWithOneSentence } from './end-with-one-sentence.ts';
 import { inHostedTransaction } from './hosted-database.ts';
 
 await endWithOneSentence(async () => {
-  const file = resolve(process.argv[2] ?? `backup-${timeForFileName()}.jsonl.gz`);
-  const { DATABASE_URL } = process.env;
-  if (DATABASE_URL) {
-    await inHostedTransaction(DATABASE_URL, 'read only', (queries) =>
+  const [name = `backup-${timeForFileName()}.jsonl.gz`] = parseArgs({
+    allowPositionals: true,
+  }).positionals;
+  const file = resolve(name);
+  const asked = readAskedDatabase(process.env);
+  if (asked.kind === 'hosted') {
+    await inHostedTransaction(asked.url, 'read only', (queries) =>
       write(file, dumpRows(queries, accountTables)),
     );
   } else {
-    const { dataDir } = readSettings(process.env);
+    const { dataDir } = asked;
     if (!(await hasData(dataDir))) throw new BackendError(`There is no data in ${dataDir} yet.`);
     await write(file, rowsOf(dataDir));
   }
-  return `Backup written to ${relative(process.cwd(), file)}. It holds addresses and password hashes: keep it safe.`;
+  return `Backup of ${asked.place} written to ${relative(process.cwd(), file)}. It holds addresses and password hashes: keep it safe.`;
 });
 
 /** All rows: of the site that runs on this folder, or of the folder itself. */

@@ -11,13 +11,15 @@ import { inHostedTransaction } from './hosted-database.ts';
  * version, or when the backup is of no use.
  */
 export async function restoreHosted(
-  url: string,
+  { url, place }: { url: string; place: string },
   lines: AsyncIterable<string>,
   mayReplace: boolean,
 ): Promise<void> {
   await inHostedTransaction(url, 'read write', async (queries) => {
     if (!mayReplace && (await isInUse(queries))) {
-      throw new BackendError('There are people or orders already. Add --force to replace them.');
+      throw new BackendError(
+        `There are people or orders in ${place} already. Add --force to replace them.`,
+      );
     }
     await loadRows(queries, lines, async (versions) => {
       await requireMigrations(queries, versions);

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { BackendError } from '../local/backend/backend-error.ts';
 import { restore } from '../local/backend/restore.ts';
-import { readSettings } from '../local/server/settings.ts';
+import { readAskedDatabase } from './asked-database.ts';
 import { endWithOneSentence } from './end-with-one-sentence.ts';
 import { restoreHosted } from './hosted-restore.ts';
 
@@ -23,12 +23,10 @@ await endWithOneSentence(async () => {
   );
   if (!isThere) throw new BackendError(`There is no file ${file}.`);
 
-  const { DATABASE_URL } = process.env;
-  const { dataDir } = readSettings(process.env);
-  if (DATABASE_URL) await restoreHosted(DATABASE_URL, linesOf(file), values.force);
-  else await restore(dataDir, linesOf(file), values.force);
-  const place = DATABASE_URL ? 'the database of DATABASE_URL' : dataDir;
-  return `Restored into ${place}. Log in with the passwords of that time.`;
+  const asked = readAskedDatabase(process.env);
+  if (asked.kind === 'hosted') await restoreHosted(asked, linesOf(file), values.force);
+  else await restore(asked.dataDir, linesOf(file), values.force);
+  return `Restored into ${asked.place}. Log in with the passwords of that time.`;
 });
 
 async function* linesOf(file: string): AsyncGenerator<string> {

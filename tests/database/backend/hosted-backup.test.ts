@@ -63,15 +63,31 @@ describe.skipIf(!hasNativePostgres)('of a hosted project', () => {
 
   test('a project with people in it is not overwritten, unless that is asked for', async () => {
     const before = await project.contents();
-    expect(await restore(project.url)).toMatchObject({
-      exitCode: 1,
-      errors: 'There are people or orders already. Add --force to replace them.\n',
-    });
+    const { exitCode, errors } = await restore(project.url);
+    const { username, hostname } = new URL(project.url);
+    expect(exitCode).toBe(1);
+    expect(errors).toBe(
+      `There are people or orders in the database of ${username} on ${hostname} already. Add --force to replace them.\n`,
+    );
     expect(await project.contents()).toEqual(before);
     expect(await restore(project.url, '--force')).toMatchObject({ exitCode: 0 });
     expect((await project.contents()).map(([name, rows]) => [name, rows])).toEqual(
       before.map(([name, rows]) => [name, rows]),
     );
+  });
+
+  test('a project whose address was left in the terminal is not taken for the folder', async () => {
+    const before = await project.contents();
+    const dataDir = join(scratch, 'look');
+    for (const [tool, ...parameters] of [
+      ['restore', file, '--force'],
+      ['backup', join(scratch, 'look.jsonl.gz')],
+    ] as const) {
+      const run = await runTool(tool, parameters, { DATABASE_URL: project.url, DATA_DIR: dataDir });
+      expect(run.exitCode).toBe(1);
+      expect(run.errors).toMatch(/^DATABASE_URL and DATA_DIR are both set, .+\n$/);
+    }
+    expect(await project.contents()).toEqual(before);
   });
 
   test('a project of another version says how to go on, and keeps what it has', async () => {
