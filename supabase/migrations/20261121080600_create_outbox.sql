@@ -5,10 +5,14 @@ returns text
 language sql
 immutable
 set search_path = ''
-return lower(regexp_replace(email, '\+[^@]*@', '@'));
+return case
+  when lower(email) ~ '@(gmail|googlemail)\.com$'
+    then replace(regexp_replace(lower(email), '(\+[^@]*)?@.*$', ''), '.', '') || '@gmail.com'
+  else lower(regexp_replace(email, '\+[^@]*@', '@'))
+end;
 
 comment on function private.mailbox_of(text) is
-  'Addresses of one mailbox count as one: somebody+1@example.com is read by Somebody@example.com.';
+  'Addresses of one mailbox count as one: somebody+1@example.com is read by Somebody@example.com. Gmail reads no dots before the @ (support.google.com/mail/answer/7436150), and googlemail.com is gmail.com. To count by, never to mail to.';
 
 create table public.outbox (
   id uuid primary key default gen_random_uuid(),
@@ -22,6 +26,7 @@ create table public.outbox (
   attempts integer not null default 0,
   next_attempt_at timestamptz not null default now(),
   last_error text,
+  is_to_stranger boolean not null default false,
   unique (kind, subject)
 );
 
@@ -31,6 +36,8 @@ comment on column public.outbox.subject is
   'What the mail is about, such as an order id; one mail of a kind per subject, ever.';
 comment on column public.outbox.copy_to is
   'The parent or guardian of a student under 18, who reads the mail too. Set by the database.';
+comment on column public.outbox.is_to_stranger is
+  'To an address that nobody confirmed, about what nobody paid for. Set by private.bound_mails(), which counts these.';
 comment on column public.outbox.next_attempt_at is
   'Also the lease of a sender: until then nobody else takes the mail.';
 
@@ -46,10 +53,11 @@ alter table public.outbox
 create index outbox_unsent on public.outbox (next_attempt_at) where sent_at is null;
 
 -- For bound_mails(), which counts the mails of a day.
-create index outbox_by_mailbox on public.outbox (private.mailbox_of(recipient), created_at);
+create index outbox_to_strangers on public.outbox (created_at) where is_to_stranger;
+
+-- For write_to_guardian(), which counts the copies.
 create index outbox_by_copied_mailbox on public.outbox (private.mailbox_of(copy_to), created_at)
   where copy_to is not null;
-create index outbox_nudges on public.outbox (created_at) where kind in ('payment_failed', 'payment_expired');
 
 revoke all on public.outbox from anon, authenticated;
 grant select, insert, update, delete on public.outbox to service_role;

@@ -10,7 +10,7 @@ create table private.write_bounds (
 comment on table private.write_bounds is
   'How often something can be written: writeBounds in src/shared/lib/limits.ts has the same numbers.';
 comment on column private.write_bounds.per is
-  'The account that writes, the mail address in the row, or everyone: all who are not admins.';
+  'The account that writes, the mailbox of the address in the row, or everyone: all who are not admins.';
 comment on column private.write_bounds.seconds is 'Null: in all.';
 
 alter table private.write_bounds
@@ -31,7 +31,12 @@ values
   ('proposal', 'account', 5, 86400),
   ('registration', 'account', 20, 3600),
   ('registration', 'account', 60, 86400),
-  ('profile_change', 'account', 20, 3600);
+  ('profile_change', 'account', 20, 3600),
+  -- Not refused but left out: see bound_mails().
+  ('stranger_mail', 'mail', 3, 86400),
+  ('stranger_mail', 'everyone', 40, 86400),
+  ('nudge', 'mail', 1, 86400),
+  ('nudge', 'everyone', 15, 86400);
 
 create function private.write_bucket(kind text, seconds integer, who text)
 returns text

@@ -16,7 +16,7 @@ begin
   loop
     who := case bound.per
       when 'account' then auth.uid()::text
-      when 'mail' then encode(sha256(convert_to(lower(mail), 'UTF8')), 'hex')
+      when 'mail' then encode(sha256(convert_to(private.mailbox_of(mail), 'UTF8')), 'hex')
       else 'everyone'
     end;
     bucket := private.write_bucket(bound.kind, bound.seconds, who);
@@ -40,7 +40,7 @@ end;
 $$;
 
 comment on function private.count_write(text, text) is
-  'Counts what somebody wrote, or refuses it. Requests of one account or address wait for each other, no others do.';
+  'Counts what somebody wrote, or refuses it. Requests of one account or mailbox wait for each other, no others do.';
 
 create function private.bound_writes()
 returns trigger

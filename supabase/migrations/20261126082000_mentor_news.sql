@@ -35,9 +35,12 @@ stable
 set search_path = ''
 as $$
   select case news_mails
-    -- Ten an hour: whoever floods the forms does not flood a mailbox. What is left comes together, a little later.
+    -- Ten in a day and then one an hour: whoever floods the forms floods no mailbox, and leaves room for what is paid for
+    -- (docs/decisions/mails-to-strangers.md). What is left comes together, a little later.
     when 'at_once' then (
-      select count(*) < 10 from public.outbox where kind = 'mentor_news' and created_at > now() - interval '1 hour'
+      select count(*) < 10 or max(created_at) <= now() - interval '1 hour'
+      from public.outbox
+      where kind = 'mentor_news' and created_at > now() - interval '1 day'
     )
     else exists (select from private.mentor_news where created_at < private.last_morning())
   end

@@ -8,7 +8,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform private.tell_mentor('inquiry', new.id::text);
+  -- Before the mentor is told: see the locks of bound_mails().
   insert into public.outbox (kind, subject, recipient, payload)
   select
     'inquiry_received',
@@ -23,6 +23,7 @@ begin
     ))
   where new.email is not null
   on conflict (kind, subject) do nothing;
+  perform private.tell_mentor('inquiry', new.id::text);
   return null;
 end;
 $$;

@@ -81,7 +81,9 @@ create trigger require_person
 insert into private.write_bounds (kind, per, maximum, seconds)
 values
   ('grievance', 'mail', 3, 86400),
-  ('grievance', 'everyone', 50, 3600);
+  ('grievance', 'everyone', 50, 3600),
+  -- Mails to the mentor: see tell_of_grievance().
+  ('grievance_to_settle', 'everyone', 10, 86400);
 
 create trigger bound_grievances
   after insert on public.grievances

@@ -36,10 +36,20 @@ as $$
 begin
   if tg_op = 'INSERT' then
     perform private.queue_grievance_mail('grievance_filed', new.email, new, '{}');
-    perform private.queue_grievance_mail(
-      'grievance_to_settle', private.mentor_email(), new,
-      jsonb_build_object('email', new.email, 'order_id', new.order_id, 'description', new.description)
-    );
+    -- After the first mail, which waits for its turn: two at once are not both the last of the day. The desk has all.
+    if exists (
+      select from private.write_bounds as bound
+      where bound.kind = 'grievance_to_settle' and bound.maximum > (
+        select count(*)
+        from public.outbox
+        where outbox.kind = bound.kind and created_at > now() - interval '1 second' * bound.seconds
+      )
+    ) then
+      perform private.queue_grievance_mail(
+        'grievance_to_settle', private.mentor_email(), new,
+        jsonb_build_object('email', new.email, 'order_id', new.order_id, 'description', new.description)
+      );
+    end if;
   elsif new.answer is not null and old.answer is null then
     perform private.queue_grievance_mail(
       'grievance_settled', new.email, new, jsonb_build_object('answer', new.answer)

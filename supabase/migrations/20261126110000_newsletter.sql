@@ -47,7 +47,8 @@ create trigger want_newsletter
   for each row when (new.newsletter_notice is not null)
   execute function private.want_newsletter('user_email', 'event_registration');
 
--- Anyone can type any address: its owner reads at once what was asked for, and stops it with one press.
+-- Anyone can type any address: its owner reads at once what was asked for, and stops it with one press. Where that mail is
+-- left out (bound_mails), nobody has agreed.
 create function private.tell_of_newsletter()
 returns trigger
 language plpgsql
@@ -58,6 +59,9 @@ begin
   insert into public.outbox (kind, subject, recipient, payload)
   values ('newsletter_started', new.id::text, new.email, jsonb_build_object('consent_id', new.id))
   on conflict (kind, subject) do nothing;
+  if not found then
+    delete from public.consents where id = new.id;
+  end if;
   return null;
 end;
 $$;

@@ -1032,6 +1032,7 @@ export type Database = {
           due_at: string;
           expires_at: string | null;
           id: string;
+          is_to_stranger: boolean;
           kind: string;
           last_error: string | null;
           next_attempt_at: string;
@@ -1047,6 +1048,7 @@ export type Database = {
           due_at?: string;
           expires_at?: string | null;
           id?: string;
+          is_to_stranger?: boolean;
           kind: string;
           last_error?: string | null;
           next_attempt_at?: string;
@@ -1062,6 +1064,7 @@ export type Database = {
           due_at?: string;
           expires_at?: string | null;
           id?: string;
+          is_to_stranger?: boolean;
           kind?: string;
           last_error?: string | null;
           next_attempt_at?: string;

@@ -27,12 +27,8 @@ export const limits = {
   unpaidOrdersPerHour: 3,
   /** A longer name is not repeated in a mail. */
   mailNameMaximum: 60,
-  /** To a mailbox whose owner has not confirmed it. private.bound_mails() counts by the same, and by the next. */
-  mailsPerRecipientPerDay: 3,
   /** Links to one's own data, to one mailbox; private.request_own_data() has the same number. */
   dataMailsPerDay: 3,
-  /** Mails about orders that were not finished, to all people together. */
-  nudgesPerDay: 200,
   /** What a buyer leaves for a session; the constraints of session_resumes and session_questions have the same. */
   resumeMaximumBytes: 1024 * 1024,
   resumesPerSession: 3,
@@ -93,6 +89,14 @@ export const writeBounds: readonly WriteBound[] = [
   { kind: 'profile_change', per: 'account', maximum: 20, seconds: hour },
   { kind: 'task_submission', per: 'account', maximum: 10, seconds: day },
   { kind: 'lesson_question', per: 'account', maximum: 10, seconds: day },
+  // Mails to addresses that nobody confirmed, and those among them about orders that were not finished: not refused but
+  // left out, by private.bound_mails(). docs/decisions/mails-to-strangers.md has the reasons.
+  { kind: 'stranger_mail', per: 'mail', maximum: 3, seconds: day },
+  { kind: 'stranger_mail', per: 'everyone', maximum: 40, seconds: day },
+  { kind: 'nudge', per: 'mail', maximum: 1, seconds: day },
+  { kind: 'nudge', per: 'everyone', maximum: 15, seconds: day },
+  // To the mentor, who finds the others at the desk.
+  { kind: 'grievance_to_settle', per: 'everyone', maximum: 10, seconds: day },
 ];
 
 interface WriteBound {

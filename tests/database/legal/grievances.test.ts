@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { forgetWrites } from '../support/forget-writes.ts';
 import { aGrievance, type Row } from '../support/sample-rows.ts';
-import { people, useBackend } from '../support/use-backend.ts';
+import { backend, people, useBackend } from '../support/use-backend.ts';
 import { leave, left, mailsAbout, stored } from './grievances.ts';
 
 useBackend();
@@ -39,6 +40,21 @@ describe('someone who sends a grievance', () => {
     expect(row).toMatchObject({ acknowledged_at: null, answer: null, settled_at: null });
     expect(row['ticket']).not.toBe('G-2020-00001');
     expect(String(row['created_at'])).not.toContain('2020-01-01');
+  });
+
+  test('is at the desk, also where the mentor has been mailed of many on that day', async () => {
+    await forgetWrites(backend);
+    await backend.query('delete from public.outbox');
+    const rows: Row[] = [];
+    for (let times = 0; times < 12; times += 1) rows.push(await left());
+    const ids = rows.map(({ id }) => String(id));
+    const told = await backend.query(
+      `select from public.outbox where kind = 'grievance_to_settle'`,
+    );
+    expect(told).toHaveLength(10);
+    const { data } = await people.admin.client.from('grievances').select('id').in('id', ids);
+    expect(data).toHaveLength(12);
+    await backend.query('delete from public.outbox');
   });
 
   test('is mailed the ticket, and the mentor what happened', async () => {

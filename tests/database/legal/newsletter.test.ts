@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   aBooking,
   aCollegeInquiry,
@@ -6,26 +6,10 @@ import {
   anEvent,
   aRegistration,
 } from '../support/sample-rows.ts';
-import { backend, people, useBackend } from '../support/use-backend.ts';
+import { backend, people } from '../support/use-backend.ts';
+import { current, mails, stored, useNewsletter } from './newsletter.ts';
 
-useBackend();
-beforeEach(async () => {
-  await backend.query('delete from public.consents');
-  await backend.query(`delete from public.outbox where kind = 'newsletter_started'`);
-});
-
-const current = async () =>
-  (await backend.query<{ version: string }>('select private.current_notice()::text as version'))[0]!
-    .version;
-const stored = () =>
-  backend.query<{ id: string }>(
-    `select id, purpose, email, place, notice_version::text, withdrawn_at is not null as ended
-     from public.consents order by given_at`,
-  );
-const mails = () =>
-  backend.query(
-    `select recipient, subject, payload from public.outbox where kind = 'newsletter_started'`,
-  );
+useNewsletter();
 
 describe('who ticks the newsletter', () => {
   test.each([

@@ -39,6 +39,14 @@ describe('from one mail address', () => {
     expect((await inquire()).error).toBeNull();
   });
 
+  test('no fourth is taken by a tag, or by the dots that Gmail does not read', async () => {
+    for (const email of ['kavya.nair@gmail.com', 'kavyanair+1@gmail.com', 'k.avyanair@gmail.com']) {
+      expect((await inquire({ email })).error).toBeNull();
+    }
+    expectTooMany(await inquire({ email: 'kavya.n.air+2@googlemail.com' }), hour);
+    expect((await inquire({ email: 'kavyanair@students.example' })).error).toBeNull();
+  });
+
   test('ten inquiries a day are taken and no eleventh', async () => {
     for (let sent = 1; sent <= 10; sent++) {
       expect((await inquire()).error).toBeNull();

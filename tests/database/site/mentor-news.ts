@@ -23,6 +23,9 @@ export const eachMorning = () =>
 export const fromYesterday = () =>
   backend.query(`update private.mentor_news set created_at = created_at - interval '1 day'`);
 
+export const passMinutes = (minutes: number) =>
+  backend.query('update outbox set created_at = created_at - make_interval(mins => $1)', [minutes]);
+
 export const inquire = async (changes: Row = {}) => {
   const row = aCollegeInquiry({ email: `${randomUUID()}@college.example`, ...changes });
   await people.visitor.from('form_submissions').insert(row).throwOnError();

@@ -10,7 +10,8 @@ describe.skipIf(!hasNativePostgres)('at the same time', () => {
 
   async function newAccount(): Promise<string> {
     const id = randomUUID();
-    await sql`insert into auth.users ${sql({ id, email: `${id}@college.example` })}`;
+    const email = `${id}@college.example`;
+    await sql`insert into auth.users ${sql({ id, email, email_confirmed_at: new Date() })}`;
     return id;
   }
 

@@ -10,7 +10,7 @@ export function NewsletterBox({ isTicked = false }: { isTicked?: boolean }) {
       name="newsletter_notice"
       value={noticeVersion}
       defaultChecked={isTicked}
-      hint={`${newsletterWords} Stop it with one press, with the link that we mail you.`}
+      hint={`${newsletterWords} It begins with a mail, whose link stops it with one press.`}
     >
       Send me the newsletter
     </TickField>
