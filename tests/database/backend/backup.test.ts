@@ -60,13 +60,6 @@ describe('a backup', () => {
     expect(before.equals(await readFile(backup))).toBe(true);
   });
 
-  test('takes no option for the name of a file', async () => {
-    const run = await runTool('backup', ['--output', 'x.jsonl.gz'], { DATA_DIR: original });
-    expect(run.exitCode).toBe(1);
-    expect(run.errors).toMatch(/^It did not work: Unknown option '--output'/);
-    expect(await isThere('--output')).toBe(false);
-  });
-
   test('of nothing is refused, and makes no folder', async () => {
     const nothing = join(scratch, 'nothing');
     const run = await runTool('backup', [join(scratch, 'x.gz')], { DATA_DIR: nothing });
