@@ -39,7 +39,7 @@ export function bookedSession(session: BookedSession, queuedAt: string) {
       url: googleCalendarLink(calendarSession(invited)),
     },
     changeNote:
-      'Can’t make it? You can move or cancel it on your session’s page, which says until when.',
+      'Can’t make it? Your session’s page says until when you can cancel it, and whether you can still move it.',
     invitation: (method: 'REQUEST' | 'CANCEL') => invitationPart(invited, method, queuedAt),
   };
 }

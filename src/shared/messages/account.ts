@@ -9,7 +9,7 @@ export const accountProblems = {
   storageBlocked:
     'Your browser blocks storage for this site, so it cannot keep you signed in. Allow cookies and site data, reload the page and try again.',
   linkForeign:
-    'This link works once, in the browser that asked for it. Please log in, or ask for a new mail and enter its code here.',
+    'This link works once, in the browser that asked for it. Just signed up? Your address is confirmed: please log in. For a new password, ask for another mail and enter its code here.',
   arrivalRefused: 'The sign-in did not work. Please try again.',
   wrongPassword: 'This is not the password of your account. Please try again.',
   recoveryTooOld:

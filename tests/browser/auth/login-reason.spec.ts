@@ -27,7 +27,7 @@ test('the title of an event is a text, whatever is in it', async ({ visitor, add
 
 for (const [next, words] of [
   ['/reviews#write-review', 'To write a review'],
-  ['/course-dashboard', 'To see your courses'],
+  ['/course-dashboard', 'To see your courses. Use the address that you paid with.'],
   ['/events?register=00000000-0000-4000-8000-000000000000', 'To register for an event'],
 ] as const) {
   test(`the sign-in screen before ${next} says: ${words}`, async ({ visitor }) => {

@@ -67,7 +67,9 @@ test('a mail opened in another browser confirms the address, and its owner logs 
   await problems.follow(phone);
   const page = await phone.newPage();
   await page.goto(linkIn(mail));
-  await expect(toast(page, 'Auth Error')).toContainText('Please log in');
+  await expect(toast(page, 'Auth Error')).toContainText(
+    'Your address is confirmed: please log in.',
+  );
   expect(new URL(page.url()).search).toBe('');
   await logIn(page, person);
   await expect(accountLink(page, person.fullName)).toBeVisible();

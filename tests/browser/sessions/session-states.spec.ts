@@ -95,5 +95,11 @@ for (const [status, heading, next] of [
     await visitor.goto(`/schedule?order_id=${orderId}`);
     await expect(visitor.getByRole('heading', { name: heading })).toBeVisible();
     await expect(visitor.getByRole('main').getByRole('link', { name: next })).toBeVisible();
+
+    await visitor.goto(`/payment/success?order_id=${orderId}`);
+    await expect(visitor.getByText(heading)).toBeVisible();
+    await expect(visitor.getByRole('link', { name: 'Choose a time' })).toBeHidden();
+    await visitor.getByRole('link', { name: 'See the session' }).click();
+    await expect(visitor.getByRole('heading', { name: heading })).toBeVisible();
   });
 }

@@ -39,7 +39,7 @@ interface NextStepProps {
   email: string;
 }
 
-/** What the buyer does next; of a session that is booked already, when it takes place. */
+/** What the buyer does next; of a session that has its time, when it takes place or what became of it. */
 export function NextStep(props: NextStepProps) {
   const { course, page } = props.step;
   if (course) return <CourseNext {...props} course={course} />;
@@ -49,12 +49,12 @@ export function NextStep(props: NextStepProps) {
 }
 
 function SessionNext({ orderId, children }: { orderId: string; children: ReactNode }) {
-  const [isBooked, setIsBooked] = useState(false);
+  const [hasTime, setHasTime] = useState(false);
   return (
     <>
-      {!isBooked && children}
+      {!hasTime && children}
       <Suspense>
-        <SessionStep orderId={orderId} onBooked={setIsBooked} />
+        <SessionStep orderId={orderId} onShown={setHasTime} />
       </Suspense>
     </>
   );

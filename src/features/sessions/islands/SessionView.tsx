@@ -1,5 +1,5 @@
 import { momentInWords } from '#src/features/sessions/lib/time-words.ts';
-import { sessionLength, sessionOutcomes } from '#src/features/sessions/messages/outcomes.ts';
+import { sessionLength } from '#src/features/sessions/messages/outcomes.ts';
 import type { Session } from '#src/features/sessions/schemas/session.ts';
 import { offerOf } from '#src/shared/content/offers.ts';
 import { site } from '#src/shared/content/site.ts';
@@ -9,6 +9,7 @@ import { PhoneMessages } from './PhoneMessages.tsx';
 import { SessionHead } from './SessionHead.tsx';
 import { type PaperWords, PapersAfter } from './SessionPapers.tsx';
 import { TimeChooser } from './TimeChooser.tsx';
+import { canChooseTime, outcomeOf } from './session-outcome.ts';
 import { useNow } from '#src/shared/ui/use-now.ts';
 
 interface SessionViewProps {
@@ -19,19 +20,14 @@ interface SessionViewProps {
 /** A session in its state, with what its buyer can do next. */
 export function SessionView({ session, words }: SessionViewProps) {
   const now = useNow();
-  const { status, starts_at, ends_at, moves_left, was_refunded } = session;
+  const { status, starts_at, ends_at } = session;
 
   if (status === 'booked' && starts_at !== null && ends_at !== null && Date.parse(ends_at) > now) {
     return <BookedSession session={{ ...session, starts_at, ends_at }} words={words} now={now} />;
   }
   const outcome = outcomeOf(session);
-  const canChoose =
-    !was_refunded &&
-    (status === 'needs_time' ||
-      status === 'cancelled_by_mentor' ||
-      status === 'no_show_mentor' ||
-      (status === 'cancelled_by_buyer' && moves_left > 0));
-  if (!canChoose) return <EndedSession session={session} outcome={outcome} words={words} />;
+  if (!canChooseTime(session))
+    return <EndedSession session={session} outcome={outcome} words={words} />;
   return (
     <div className="grid gap-6">
       <SessionHead mark={outcome.mark} title={outcome.title}>
@@ -45,22 +41,4 @@ export function SessionView({ session, words }: SessionViewProps) {
       <PapersAfter session={session} words={words} />
     </div>
   );
-}
-
-function outcomeOf({ status, moves_left, was_refunded }: Session) {
-  if (was_refunded) return sessionOutcomes.refunded;
-  switch (status) {
-    case 'needs_time':
-      return sessionOutcomes.needsTime;
-    case 'cancelled_by_buyer':
-      return moves_left > 0 ? sessionOutcomes.cancelledByBuyer : sessionOutcomes.cancelledForGood;
-    case 'cancelled_by_mentor':
-      return sessionOutcomes.cancelledByMentor;
-    case 'no_show_buyer':
-      return sessionOutcomes.noShowBuyer;
-    case 'no_show_mentor':
-      return sessionOutcomes.noShowMentor;
-    default:
-      return sessionOutcomes.over;
-  }
 }
