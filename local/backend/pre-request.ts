@@ -24,6 +24,7 @@ export function askFirst(connection: Connection): void {
     if (!request || prefer === null) return;
     await sql`
       select set_config('request.method', ${request.method}, true),
+             set_config('request.path', ${new URL(request.url).pathname.replace('/rest/v1', '')}, true),
              set_config('request.headers', ${JSON.stringify({ prefer: lastOf(prefer) })}, true)
     `.execute(db);
     await sql`select private.refuse_guessed_counts()`.execute(db);

@@ -45,7 +45,8 @@ comment on function private.stamp_declaration() is
 --
 -- PostgREST obeys all headers of this name, and shows the last one here. Only that there is one cannot be hidden, and only
 -- reading a table is answered with a guess: so whoever reads has none. Admins, whose lists have exact counts, may read the
--- rows that would be guessed.
+-- rows that would be guessed. The list of events says to everyone how many there are, and how many wait for an answer is no
+-- secret (docs.postgrest.org, "Transactions": request.path).
 create function private.refuse_guessed_counts()
 returns void
 language plpgsql
@@ -59,7 +60,11 @@ begin
     return;
   end if;
   if prefer ~* 'count\s*=\s*(planned|estimated)'
-    or (current_setting('request.method', true) in ('GET', 'HEAD') and not private.is_admin()) then
+    or (
+      current_setting('request.method', true) in ('GET', 'HEAD')
+      and coalesce(current_setting('request.path', true), '') !~ '/events$'
+      and not private.is_admin()
+    ) then
     raise sqlstate 'PT400' using message = 'Only exact counts are given, and only to admins.';
   end if;
 end;

@@ -55,6 +55,13 @@ describe('how many rows a table has that one may not read', () => {
   });
 });
 
+test('a visitor reads how many events there are, of which nobody guesses', async () => {
+  const counted = (count: 'exact' | 'planned') =>
+    people.visitor.from('events').select('id', { count }).eq('status', 'approved');
+  expect(await counted('exact')).toMatchObject({ error: null, count: 0, status: 200 });
+  expect(await counted('planned')).toMatchObject({ count: null, status: 400 });
+});
+
 describe('the database itself refuses, before a request', () => {
   const before = (role: string, method: string, prefer: string) =>
     backend.query(`do $do$ begin
