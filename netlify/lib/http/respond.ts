@@ -36,19 +36,20 @@ export function problem(
   return json(status, body, { 'Content-Type': 'application/problem+json', ...headers });
 }
 
-/** A picture. It is streamed, because a host gives up on whole answers of over 6 MB. */
-export function picture(
-  bytes: Uint8Array<ArrayBuffer>,
-  contentType: string,
-  staysTheSame: boolean,
-): Response {
+/** A picture that never changes. It is streamed, because a host gives up on whole answers of over 6 MB. */
+export function lastingPicture(bytes: Uint8Array<ArrayBuffer>, contentType: string): Response {
   return new Response(new Blob([bytes]).stream(), {
     headers: {
       ...securityHeaders,
       'Content-Type': contentType,
-      'Cache-Control': staysTheSame ? 'public, max-age=31536000, immutable' : 'no-store',
+      'Cache-Control': 'public, max-age=31536000, immutable',
     },
   });
+}
+
+/** Leads to another address of this host, this time: nobody keeps where. */
+export function redirectOnce(address: string): Response {
+  return new Response(null, { status: 302, headers: { ...securityHeaders, Location: address } });
 }
 
 /** A file to save, which no browser shows as a page of ours. */

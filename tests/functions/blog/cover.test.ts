@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShop, type Shop } from '../../support/functions.ts';
+import { expect, test } from 'vitest';
+import { shop, useShop } from '../../support/use-shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.stop());
+useShop();
 
 const gif = Buffer.from('GIF89a and the rest of a picture');
 
@@ -31,8 +27,12 @@ async function addPost({
   return { id, version: row?.version ?? '' };
 }
 
-const open = (query: Record<string, string>) =>
-  fetch(`${shop.stack.url}/.netlify/functions/cover?${new URLSearchParams(query)}`);
+const functionPath = '/.netlify/functions/cover';
+const addressOf = (query: Record<string, string>) =>
+  `${functionPath}?${new URLSearchParams(query)}`;
+
+const openAddress = (address: string) => fetch(shop.stack.url + address, { redirect: 'manual' });
+const open = (query: Record<string, string>) => openAddress(addressOf(query));
 
 test('a published cover is the picture that was uploaded, and is kept for good', async () => {
   const { id, version } = await addPost();
@@ -45,11 +45,39 @@ test('a published cover is the picture that was uploaded, and is kept for good',
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-test('asked for by another version, the cover comes and is not kept', async () => {
-  const { id } = await addPost();
-  const answer = await open({ id, v: 'older' });
-  expect(answer.status).toBe(200);
+test.each<[string, (id: string, version: string) => string]>([
+  ['an older version', (id) => addressOf({ id, v: 'older' })],
+  ['no version', (id) => addressOf({ id })],
+  ['one thing more', (id, v) => addressOf({ id, v, again: '1' })],
+  ['the version twice', (id, v) => `${addressOf({ id, v })}&v=${v}`],
+  ['another order', (id, v) => addressOf({ v, id })],
+  ['capitals', (id, v) => addressOf({ id: id.toUpperCase(), v })],
+  ['another spelling', (id, v) => addressOf({ id, v }).replace('v=', '%76=')],
+  ['a slash more', (id, v) => addressOf({ id, v }).replace('?', '/?')],
+])('who asks with %s is led to the one address, and is sent no picture', async (_, wrong) => {
+  const { id, version } = await addPost();
+  const answer = await openAddress(wrong(id, version));
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('location')).toBe(addressOf({ id, v: version }));
   expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await answer.text()).toBe('');
+});
+
+test('who follows an older address sees the picture of now', async () => {
+  const { id } = await addPost();
+  const answer = await fetch(shop.stack.url + addressOf({ id, v: 'older' }));
+  expect(answer.status).toBe(200);
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(gif);
+});
+
+test('one network opens sixty addresses of covers in a minute, and no more', async () => {
+  const { id, version } = await addPost();
+  const led = await Promise.all(Array.from({ length: 60 }, () => open({ id, v: 'older' })));
+  expect(led.map(({ status }) => status)).toEqual(Array(60).fill(302));
+  const refused = await open({ id, v: version });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(refused.headers.get('cache-control')).toBe('no-store');
 });
 
 test.each([
