@@ -21,6 +21,18 @@ describe('asking for a link', () => {
     expect(await requests(unknown)).toEqual([]);
   });
 
+  test('takes as long whether the address is known', async () => {
+    const timeOf = async (email: string) => {
+      const begun = performance.now();
+      expect((await requestLink(email)).status).toBe(202);
+      return performance.now() - begun;
+    };
+    const known = await inquirer();
+    // The clock of a timer counts whole milliseconds.
+    expect(await timeOf(known)).toBeGreaterThan(398);
+    expect(await timeOf(`nobody-${randomUUID()}@students.example`)).toBeGreaterThan(398);
+  });
+
   test('mails three links in a day to one mailbox, and says the same to the fourth', async () => {
     const email = await inquirer();
     for (let asked = 0; asked < 4; asked += 1) expect((await requestLink(email)).status).toBe(202);
