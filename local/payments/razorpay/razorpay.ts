@@ -48,7 +48,7 @@ function assemble(options: RazorpayOptions, baseUrl: string, { state, save }: St
   };
   const webhooks = createWebhooks(state.deliveries, endpointOf(options), saveSoon);
   account.news.on('event', ({ id, event, link }) => {
-    const customerEmail = link.customer.email;
+    const customerEmail = link.customer.email ?? '';
     webhooks.tell({ id, type: event.event, sessionId: link.id, customerEmail, event });
     saveSoon();
   });

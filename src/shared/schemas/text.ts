@@ -41,9 +41,10 @@ export function optionalText(maximum: number = limits.longTextMaximum) {
   );
 }
 
-// One address rule for forms, functions and the database: something, @, a host with a dot, no spaces.
+// One address rule for forms and functions: what mailboxes, and those whom we name them to, take in ASCII (RFC 5321, 4.1.2,
+// Dot-string). The database refuses only what is no address at all.
 export const emailPattern =
-  /^[^\s@<>()",;:\\[\]]+@[^\s@.<>()",;:\\[\]]+(\.[^\s@.<>()",;:\\[\]]+)+$/;
+  /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]+(-+[a-z\d]+)*\.)+[a-z][a-z\d-]*[a-z\d]$/i;
 
 export const emailSchema = z
   .string(validation.email)

@@ -71,6 +71,8 @@ describe('a request is refused', () => {
     ['customerEmail', undefined, validation.email],
     ['customerEmail', 'nobody', validation.email],
     ['customerEmail', 'a@b', validation.email],
+    ['customerEmail', 'a..b@example.com', validation.email],
+    ['customerEmail', 'jürgen@example.com', validation.email],
     ['customerEmail', 'a@example.com,b@example.com', validation.email],
     ['customerEmail', 'a@example.com\nBcc: b@example.com', validation.email],
     ['customerEmail', ['a@example.com'], validation.email],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailFormat } from '../../email-format.ts';
 import { badRequest, type RazorpayFailure } from '../errors.ts';
 
 // What the product sends, and nothing else; what it always sends is required, also where Razorpay could do without.
@@ -25,6 +26,20 @@ const config = z.strictObject({
   }),
 });
 
+/** razorpay.com/docs/api/customers/create, "Request Parameters"; the words are of github.com/razorpay/razorpay-node, issue 161. */
+const customer = z.strictObject({
+  name: z.optional(z.string().check(z.regex(/^[A-Za-z\d .'/@()]{3,50}$/, 'format is invalid'))),
+  email: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(emailFormat, 'must be a valid email address'),
+        z.maxLength(64, 'may not be greater than 64 characters'),
+      ),
+  ),
+  contact: z.optional(z.string()),
+});
+
 /** razorpay.com/docs/api/payments/payment-links/create-standard, "Request Parameters" */
 export const linkParameters = z.strictObject({
   // The least amount of any payment is one rupee (razorpay.com/docs/api/orders/create, "Errors").
@@ -36,7 +51,7 @@ export const linkParameters = z.strictObject({
     .check(z.minLength(1), z.maxLength(40, 'may not be greater than 40 characters')),
   description: z.string().check(z.maxLength(2048, 'may not be greater than 2048 characters')),
   expire_by: z.int(),
-  customer: z.strictObject({ name: z.string(), email: z.email(), contact: z.optional(z.string()) }),
+  customer,
   notify: z.strictObject({ sms: z.boolean(), email: z.boolean() }),
   reminder_enable: z.boolean(),
   notes: z.optional(notes),

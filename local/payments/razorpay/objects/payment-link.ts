@@ -15,7 +15,7 @@ export interface PaymentLink {
   cancelled_at: number;
   created_at: number;
   currency: 'INR';
-  customer: { contact?: string | undefined; email: string; name: string };
+  customer: Partial<Record<'contact' | 'email' | 'name', string | undefined>>;
   description: string;
   expire_by: number;
   expired_at: number;

@@ -15,7 +15,7 @@ export type Payment = PaymentMethod & {
   created_at: number;
   currency: 'INR';
   description: string;
-  email: string;
+  email: string | null;
   error_code: string | null;
   error_description: string | null;
   fee: number | null;
@@ -47,7 +47,7 @@ export const newPayment = (
   created_at: secondsNow(),
   currency: link.currency,
   description: `#${link.id.replace('plink_', '')}`,
-  email: link.customer.email,
+  email: link.customer.email ?? null,
   error_code: failure === null ? null : 'BAD_REQUEST_ERROR',
   error_description: failure,
   fee: failure === null ? Math.round(link.amount * 0.0236) : null,

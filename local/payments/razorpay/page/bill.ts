@@ -5,7 +5,7 @@ import type { PaymentLink } from '../objects/payment-link.ts';
 export const billOf = (link: PaymentLink): Bill => ({
   items: [{ name: link.description, description: null, amountInPaise: link.amount }],
   totalInPaise: link.amount,
-  email: link.customer.email,
+  email: link.customer.email ?? '',
   openUntil: link.expire_by,
   cancelAddress: null,
 });

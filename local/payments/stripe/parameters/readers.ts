@@ -1,3 +1,4 @@
+import { emailFormat } from '../../email-format.ts';
 import { invalidRequest } from '../errors.ts';
 import type { Reader } from './fields.ts';
 
@@ -60,7 +61,7 @@ export const url: Reader<string> = (given, at) => {
 
 export const email: Reader<string> = (given, at) => {
   const value = text({ max: 512 })(given, at);
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) {
+  if (!emailFormat.test(value)) {
     throw invalidRequest(`Invalid email address: ${value}`, at, 'email_invalid');
   }
   return value;

@@ -6,6 +6,7 @@ import type { StartableOrder } from '../provider.ts';
 import { resultAddress } from '../result-address.ts';
 import { secondsOf } from '../unix-time.ts';
 import { ask, Refused } from './client.ts';
+import { customerOf } from './customer.ts';
 import { type Link, linkSchema, sessionOf } from './link-state.ts';
 
 // An order's page is a Payment Link: a hosted page that the server makes, so no script of theirs comes onto ours
@@ -29,7 +30,6 @@ export async function createLink(order: StartableOrder): Promise<CheckoutSession
 
 function requestOf(order: StartableOrder) {
   const offer = offerOf(order.mentorshiptype);
-  const { customer_name: name, customer_email: email, customer_phone: phone } = order;
   return {
     amount: order.amount * 100,
     currency: 'INR',
@@ -39,7 +39,7 @@ function requestOf(order: StartableOrder) {
     description: offer.name,
     // At least 15 minutes ahead ("timestamp must be atleast 15 minutes in future"); ours are 30.
     expire_by: secondsOf(new Date(order.expires_at)),
-    customer: { name, email, ...(phone !== null && { contact: `+91${phone}` }) },
+    customer: customerOf(order),
     // The site sends its own mails.
     notify: { sms: false, email: false },
     reminder_enable: false,
