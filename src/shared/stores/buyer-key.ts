@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
+import { buyerStorageKey } from '#src/shared/browser/logout-mark.ts';
 import { readStored, writeStored } from '#src/shared/browser/storage.ts';
 
-// Not among storageKeys, which every visitor carries: only who holds a time or pays needs it.
-const storageKey = 'mentor.buyer';
-
+/** Where the storage takes nothing. What it has taken is the storage's: another tab may have emptied it at a logout. */
 let ofThisPage: string | undefined;
 
 /**
@@ -11,9 +10,9 @@ let ofThisPage: string | undefined;
  * as the page, and the next page makes an order of its own.
  */
 export function buyerKey(): string {
-  const stored = z.uuid().safeParse(readStored('local', storageKey)).data;
+  const stored = z.uuid().safeParse(readStored('local', buyerStorageKey)).data;
   if (stored !== undefined) return stored;
-  ofThisPage ??= crypto.randomUUID();
-  writeStored('local', storageKey, ofThisPage);
-  return ofThisPage;
+  const key = ofThisPage ?? crypto.randomUUID();
+  ofThisPage = writeStored('local', buyerStorageKey, key) ? undefined : key;
+  return key;
 }

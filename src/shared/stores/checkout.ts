@@ -2,6 +2,7 @@ import './tab-storage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import { readonlyType } from 'nanostores';
 import * as z from 'zod/mini';
+import { dropTextsOfOthers, onLogoutElsewhere } from '#src/shared/browser/logout-mark.ts';
 import { readStored, storageKeys } from '#src/shared/browser/storage.ts';
 import { mentorshipTypes, offerOf } from '#src/shared/content/offers.ts';
 import { orderFragment, orderInFragment } from '#src/shared/lib/carried-order.ts';
@@ -23,6 +24,9 @@ const checkoutSchema = z.object({
 
 /** What someone chose to buy, on its way from the booking form to the payment page. */
 export type Checkout = z.infer<typeof checkoutSchema>;
+
+dropTextsOfOthers();
+onLogoutElsewhere(forgetOrder);
 
 const $chosen = persistentAtom<Checkout | undefined>(storageKeys.checkout, undefined, {
   encode: JSON.stringify,

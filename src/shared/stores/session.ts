@@ -19,6 +19,7 @@ import {
   finishAuthCallback,
 } from './auth-callback.ts';
 import { forgetLearning } from '#src/shared/browser/forget-learning.ts';
+import { dropTextsOfOthers, onLogoutElsewhere } from '#src/shared/browser/logout-mark.ts';
 import { replacePage } from '#src/shared/browser/replace-page.ts';
 import { until } from './until.ts';
 
@@ -69,6 +70,7 @@ async function start(): Promise<void> {
   if (callback?.kind === 'halfway') askForOtherLink();
 
   addEventListener('pageshow', hideEndedSession);
+  onLogoutElsewhere(dropTextsOfOthers);
   const opened = open();
   if (callback?.kind === 'code') return finishAuthCallback(opened);
   await opened;

@@ -4,7 +4,9 @@ import { accountNotices } from '#src/shared/messages/account.ts';
 import type { Notice } from '#src/shared/messages/notice.ts';
 import { notices } from '#src/shared/messages/notices.ts';
 import { paths } from '#src/shared/paths.ts';
-import { forgetLearning } from '#src/shared/browser/forget-learning.ts';
+import { forgetLearning, forgetWaiting } from '#src/shared/browser/forget-learning.ts';
+import { markLogout } from '#src/shared/browser/logout-mark.ts';
+import { storedAccountId } from '#src/shared/browser/stored-account.ts';
 import { replacePage } from '#src/shared/browser/replace-page.ts';
 import { withRecentSignIn } from './reauthentication.ts';
 import { createSubmit } from './submit.ts';
@@ -24,6 +26,7 @@ const logout = createSubmit({
   send: async (scope: 'local' | 'global') => {
     isLeaving = true;
     await endSession(scope);
+    markLogout();
     await forgetLearning().catch(() => undefined);
     notifyAfterRedirect(
       scope === 'global' ? accountNotices.signedOutEverywhere : notices.logoutSuccess,
@@ -41,7 +44,10 @@ export const $isSigningOut = logout.$busy;
 const deletion = createSubmit({
   send: async () => {
     isLeaving = true;
+    const accountId = storedAccountId();
     await withRecentSignIn(deleteAccount);
+    markLogout();
+    if (accountId !== undefined) forgetWaiting(accountId);
     await forgetLearning().catch(() => undefined);
     notifyAfterRedirect(accountNotices.accountDeleted);
     return replacePage(paths.home);
@@ -53,7 +59,7 @@ const deletion = createSubmit({
 });
 
 export const $isDeletingAccount = deletion.$busy;
-/** Deletes the account and goes home; nothing of it stays in this browser. */
+/** Deletes the account and goes home; nothing of it stays in this browser (docs/decisions/logout.md). */
 export const deleteOwnAccount = () => deletion.submit(undefined);
 
 /** Ends the session of this browser, or of all; goes to /auth with the history entry replaced (docs/product.md 4). */

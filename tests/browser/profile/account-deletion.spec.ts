@@ -1,6 +1,7 @@
 import { expectAccessibleDialog } from '../../support/browser/accessibility.ts';
 import { logIn, toast } from '../../support/browser/account-steps.ts';
 import { takeDown } from '../../support/browser/network.ts';
+import { allThatScriptsCanRead } from '../../support/browser/stored-session.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('a student deletes the account after typing its address, and nothing is left behind', async ({
@@ -9,6 +10,11 @@ test('a student deletes the account after typing its address, and nothing is lef
   problems,
 }) => {
   await page.goto('/profile');
+  // As reading a lesson and paying leave it.
+  await page.evaluate((accountId) => {
+    localStorage.setItem('mentor.buyer', JSON.stringify(crypto.randomUUID()));
+    localStorage.setItem('mentor.learning', JSON.stringify({ [accountId]: { lesson: {} } }));
+  }, id);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expectAccessibleDialog(dialog);
@@ -24,6 +30,9 @@ test('a student deletes the account after typing its address, and nothing is lef
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   expect(await database('select 1 from auth.users where id = $1', [id])).toEqual([]);
   expect(await database('select 1 from public.profiles where id = $1', [id])).toEqual([]);
+
+  const left = await allThatScriptsCanRead(page);
+  for (const trace of [id, email, 'mentor.buyer']) expect(left).not.toContain(trace);
 
   await page.goto('/profile');
   await expect(page).toHaveURL('/auth?next=%2Fprofile');

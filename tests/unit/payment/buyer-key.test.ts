@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { markLogout } from '#src/shared/browser/logout-mark.ts';
 
 /** The store as a page that has just opened has it. */
 async function openPage(): Promise<() => string> {
@@ -22,6 +23,15 @@ test('another browser has another one', async () => {
   const first = (await openPage())();
   localStorage.clear();
   expect((await openPage())()).not.toBe(first);
+});
+
+test('a page that was open at a logout does not bring the secret of before back', async () => {
+  const buyerKey = await openPage();
+  const before = buyerKey();
+  markLogout();
+  expect(localStorage.getItem('mentor.buyer')).toBeNull();
+  expect(buyerKey()).toMatch(uuid);
+  expect(buyerKey()).not.toBe(before);
 });
 
 test('where storage is blocked a page keeps its own, so that trying again makes no second order', async () => {

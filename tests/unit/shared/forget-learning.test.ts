@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetLearning } from '#src/shared/browser/forget-learning.ts';
+import { forgetLearning, forgetWaiting } from '#src/shared/browser/forget-learning.ts';
 import { learningPages, learningTexts } from '#src/shared/lib/learning-worker.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -22,4 +22,10 @@ test('the texts go first, and what cannot be deleted keeps nothing else', async 
   expect(unregister).toHaveBeenCalledOnce();
   expect(logged).toHaveBeenCalledOnce();
   logged.mockRestore();
+});
+
+test('progress of an account that is gone goes with it, and that of others stays', () => {
+  localStorage.setItem('mentor.learning', '{"asha":{"one":{}},"rohan":{"two":{}}}');
+  forgetWaiting('asha');
+  expect(localStorage.getItem('mentor.learning')).toBe('{"rohan":{"two":{}}}');
 });

@@ -6,13 +6,12 @@ import {
   withNewer,
   withoutOld,
 } from '#src/features/courses/lib/waiting-progress.ts';
+import { waitingKey } from '#src/shared/browser/forget-learning.ts';
 import { readStored, removeStored, writeStored } from '#src/shared/browser/storage.ts';
 import { storedAccountId } from '#src/shared/browser/stored-account.ts';
 import { DataError } from '#src/shared/data/unwrap.ts';
 
 // Progress is kept on the device first and sent from there, so that it survives a network that comes and goes.
-
-const storageKey = 'mentor.learning';
 
 /** By account: someone else may log in before it is sent. */
 const waitingSchema = z.record(
@@ -29,7 +28,7 @@ type All = z.infer<typeof waitingSchema>;
 let unstored: All | undefined;
 
 const all = (): All =>
-  unstored ?? z.safeParse(waitingSchema, readStored('local', storageKey)).data ?? {};
+  unstored ?? z.safeParse(waitingSchema, readStored('local', waitingKey)).data ?? {};
 
 /** What is not sent yet, of an account. */
 export const waitingOf = (accountId: string): WaitingProgress =>
@@ -41,8 +40,8 @@ function keep(accountId: string, waiting: WaitingProgress): void {
     Object.entries(others).filter(([, each]) => Object.keys(each).length > 0),
   );
   const isEmpty = Object.keys(left).length === 0;
-  if (isEmpty) removeStored('local', storageKey);
-  unstored = isEmpty || writeStored('local', storageKey, left) ? undefined : left;
+  if (isEmpty) removeStored('local', waitingKey);
+  unstored = isEmpty || writeStored('local', waitingKey, left) ? undefined : left;
 }
 
 /** Keeps what was read or finished until it is sent. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Registration } from '#src/features/events/schemas/registration.ts';
 import { newsletterBox } from '#src/shared/schemas/newsletter.ts';
+import { dropTextsOfOthers } from '#src/shared/browser/logout-mark.ts';
 import { readStored, removeStored, storageKeys, writeStored } from '#src/shared/browser/storage.ts';
 
 const draftSchema = z.object({
@@ -19,11 +20,13 @@ const draftSchema = z.object({
 
 /** Keeps what was typed while someone has to sign in again. */
 export function keepDraft(eventId: string, typed: Registration): void {
+  dropTextsOfOthers();
   writeStored('session', storageKeys.registration, { eventId, typed });
 }
 
 /** What was kept for this event, once. */
 export function takeDraft(eventId: string): Registration | undefined {
+  dropTextsOfOthers();
   const { data } = draftSchema.safeParse(readStored('session', storageKeys.registration));
   removeStored('session', storageKeys.registration);
   return data?.eventId === eventId ? data.typed : undefined;

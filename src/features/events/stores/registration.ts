@@ -8,6 +8,7 @@ import { eventNotices } from '#src/features/events/messages.ts';
 import { registerParameter } from '#src/features/events/paths.ts';
 import type { PublicEvent } from '#src/features/events/schemas/event.ts';
 import type { Registration } from '#src/features/events/schemas/registration.ts';
+import { onLogoutElsewhere } from '#src/shared/browser/logout-mark.ts';
 import { deleteRegistration } from '#src/shared/data/event-registrations.ts';
 import { askForMails } from '#src/shared/data/functions.ts';
 import { DataError } from '#src/shared/data/unwrap.ts';
@@ -73,6 +74,7 @@ export function askToCancel(event: PublicEvent): void {
 }
 
 export const closeDialog = () => $open.set(undefined);
+onLogoutElsewhere(closeDialog);
 
 /** Opens the dialog that the address asks for: someone logged in to register (docs/product.md 2.7). */
 export async function resumeRegistration(): Promise<void> {

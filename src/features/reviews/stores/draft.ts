@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { storedReviewSchema } from '#src/features/reviews/schemas/review.ts';
+import { dropTextsOfOthers } from '#src/shared/browser/logout-mark.ts';
 import { readStored, removeStored, storageKeys, writeStored } from '#src/shared/browser/storage.ts';
 
 const draftSchema = z.object({
@@ -22,10 +23,12 @@ export type ReviewDraft = z.infer<typeof draftSchema>;
 
 /** Keeps it for this tab, also while someone signs in elsewhere and comes back. */
 export function keepDraft(draft: ReviewDraft): void {
+  dropTextsOfOthers();
   writeStored('session', storageKeys.review, draft);
 }
 
 export function readDraft(): ReviewDraft | undefined {
+  dropTextsOfOthers();
   return draftSchema.safeParse(readStored('session', storageKeys.review)).data;
 }
 

@@ -7,8 +7,8 @@ import {
 import { reviewNotices } from '#src/features/reviews/messages.ts';
 import type { ReviewForm } from '#src/features/reviews/schemas/form.ts';
 import type { StoredReview } from '#src/features/reviews/schemas/review.ts';
+import { onLogoutElsewhere } from '#src/shared/browser/logout-mark.ts';
 import { DataError } from '#src/shared/data/unwrap.ts';
-import type { Notice } from '#src/shared/messages/notice.ts';
 import { notices } from '#src/shared/messages/notices.ts';
 import { $session, hasStoredSession, startSession } from '#src/shared/stores/session.ts';
 import { leaveToSignIn } from '#src/shared/stores/sign-out.ts';
@@ -52,6 +52,8 @@ export function resumeWriting(): void {
   if (draft?.review) open(draft);
   else openWriting();
 }
+
+onLogoutElsewhere(() => $open.set(undefined));
 
 /** Closes the form. A new review stays as it is until this tab ends; changes to an old one are dropped. */
 export function closeReviewForm(): void {
@@ -137,11 +139,9 @@ const withdrawing = createSubmit({
     return true;
   },
   succeeded: reviewNotices.deleted,
-  failed: (failure) => deleteNotice(failure),
+  failed: ({ reason }) =>
+    reason === 'forbidden' ? notices.reviewNeedsLogin : reviewNotices.deleteFailed,
 });
-
-const deleteNotice = ({ reason }: DataError): Notice =>
-  reason === 'forbidden' ? notices.reviewNeedsLogin : reviewNotices.deleteFailed;
 
 export const $isWithdrawing = withdrawing.$busy;
 

@@ -1,0 +1,46 @@
+import { readStored, removeStored, storageKeys, writeStored } from './storage.ts';
+
+// What people type is kept in their tab, also while they have to sign in again. A logout ends that in every tab: in those
+// that are open by its mark in the storage of the browser, in the others when they read next. docs/decisions/logout.md.
+
+const markKey = 'mentor.left';
+
+/** Not among storageKeys, which every visitor carries: only who holds a time or pays needs it. */
+export const buyerStorageKey = 'mentor.buyer';
+
+const typedKeys = [
+  storageKeys.profile,
+  storageKeys.registration,
+  storageKeys.review,
+  storageKeys.checkout,
+];
+
+const mark = () => readStored('local', markKey);
+const markAtStart = mark();
+
+/** Whether someone has logged out in this browser since this page began. */
+export const hasLoggedOut = (): boolean => mark() !== markAtStart;
+
+/** Deletes what this tab keeps from before a logout. Before anything is kept or read. */
+export function dropTextsOfOthers(): void {
+  if (readStored('session', markKey) !== mark()) dropTexts();
+}
+
+function dropTexts(): void {
+  for (const key of typedKeys) removeStored('session', key);
+  writeStored('session', markKey, mark());
+}
+
+/** Someone is leaving: what shows who they are goes, here and in other tabs. */
+export function markLogout(): void {
+  removeStored('local', buyerStorageKey);
+  writeStored('local', markKey, Date.now());
+  dropTexts();
+}
+
+/** Calls `forget` when someone logs out in another tab. The build knows no tabs. */
+export function onLogoutElsewhere(forget: () => void): void {
+  globalThis.addEventListener?.('storage', ({ key }) => {
+    if (key === markKey) forget();
+  });
+}
