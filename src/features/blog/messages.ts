@@ -14,8 +14,8 @@ export const blogMessages = {
     'This article has changed since you opened it: in another tab, or by someone else. Nothing was saved.',
   deletedMeanwhile:
     'This article was deleted while you edited it. Nothing was saved yet. Saving again creates a new article, without the cover.',
-  unsavedText: (time: string) =>
-    `There is unsaved text of ${time} on this device, without a cover image. Restore it or discard it before you continue writing.`,
+  unsavedText: (time: string, title: string) =>
+    `There is unsaved text of ${time}${title && ` (“${title}”)`} on this device, without a cover image. Restore it or discard it before you continue writing.`,
   deleteQuestion: (title: string) =>
     `Are you sure you want to delete “${title}”? This action cannot be undone.`,
 } as const;

@@ -1,4 +1,13 @@
-import { content, editorOf, expect, test, toast } from '../../support/browser/blog.ts';
+import {
+  content,
+  editorOf,
+  expect,
+  fillPost,
+  keptNewPosts,
+  save,
+  test,
+  toast,
+} from '../../support/browser/blog.ts';
 import { coverField, png, press } from '../../support/browser/editor-keys.ts';
 import { painted } from '../../support/browser/layout.ts';
 import { hold, overload } from '../../support/browser/network.ts';
@@ -33,8 +42,48 @@ test.describe('text that was not saved', () => {
   test('is kept every few seconds, without leaving the page', async ({ admin: { page } }) => {
     await page.goto('/admin/blogs/new');
     await page.getByLabel('Title').fill('Kept by itself');
-    const draft = () => page.evaluate(() => localStorage.getItem('mentor.post.new') ?? '');
-    await expect.poll(draft).toContain('Kept by itself');
+    await expect.poll(() => keptNewPosts(page)).toContain('Kept by itself');
+  });
+
+  test('does not become public by being restored when it was to be a draft', async ({
+    admin: { page },
+    word,
+  }) => {
+    await page.goto('/admin/blogs/new');
+    await fillPost(page, `Not finished ${word}`);
+    await page.getByRole('radio', { name: 'Draft' }).check();
+    await page.reload();
+    await press(page, 'Restore unsaved text');
+    await expect(page.getByRole('radio', { name: 'Draft' })).toBeChecked();
+    await save(page);
+    await expect(page.getByRole('row').filter({ hasText: word })).toContainText('Draft');
+  });
+
+  test('of two new articles in two tabs is offered one after the other', async ({
+    admin: { page },
+    word,
+  }) => {
+    const second = await page.context().newPage();
+    for (const [tab, title] of [
+      [page, `The older one ${word}`],
+      [second, `The newer one ${word}`],
+    ] as const) {
+      await tab.goto('/admin/blogs/new');
+      await tab.getByLabel('Title').fill(title);
+      await expect.poll(() => keptNewPosts(tab)).toContain(title);
+    }
+    await second.close();
+    // What is open in another tab is nothing to restore.
+    const third = await page.context().newPage();
+    await third.goto('/admin/blogs/new');
+    await expect(third.getByText(`“The newer one ${word}”`)).toBeVisible();
+    await press(third, 'Discard it');
+    await expect(third.getByText('There is unsaved text')).toBeHidden();
+    await page.close();
+    await third.reload();
+    await expect(third.getByText(`“The older one ${word}”`)).toBeVisible();
+    await press(third, 'Restore unsaved text');
+    await expect(third.getByLabel('Title')).toHaveValue(`The older one ${word}`);
   });
 
   test('stays when the post cannot be loaded', async ({ admin: { page }, problems, addPost }) => {

@@ -3,6 +3,7 @@ import {
   editorOf,
   expect,
   fillPost,
+  keptNewPosts,
   save,
   test,
   toast,
@@ -47,7 +48,7 @@ test('an admin writes a post, which everyone can read at once', async ({
   const footer = await visitor.getByRole('contentinfo').boundingBox();
   expect(footer!.y - (end!.y + end!.height)).toBeGreaterThan(40);
   expect(await visitor.content()).not.toContain(email);
-  expect(await page.evaluate(() => localStorage.getItem('mentor.post.new'))).toBeNull();
+  expect(await keptNewPosts(page)).toBe('');
 });
 
 test('a post without an author gets the name of who writes it', async ({

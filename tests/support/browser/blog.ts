@@ -48,4 +48,13 @@ export async function fillPost(page: Page, title: string, text = 'Write down thr
   await page.keyboard.type(text);
 }
 
+/** The unsaved texts of new posts on this device. */
+export const keptNewPosts = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith('mentor.post.new'))
+      .map((key) => localStorage.getItem(key))
+      .join(),
+  );
+
 export { expect };

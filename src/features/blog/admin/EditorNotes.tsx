@@ -15,9 +15,9 @@ export function EditorNotes() {
     <>
       {unsaved && (
         <UnsavedNote
-          message={blogMessages.unsavedText(fullMoment(unsaved.savedAt))}
+          message={blogMessages.unsavedText(fullMoment(unsaved.savedAt), unsaved.title)}
           onRestore={restoreUnsaved}
-          onDiscard={discardUnsaved}
+          onDiscard={() => void discardUnsaved()}
         />
       )}
       {hasChanged && (

@@ -10,7 +10,7 @@ import { notices } from '#src/shared/messages/notices.ts';
 import { notify } from '#src/shared/stores/toasts.ts';
 import { forgetCoverChoice } from './cover.ts';
 import { keepNow, keepSoon } from './draft-timer.ts';
-import { dropDraft, readDraft } from './draft.ts';
+import { type Draft, dropDraft, readDraft } from './draft.ts';
 import {
   $editorState,
   $text,
@@ -21,6 +21,7 @@ import {
   ownByline,
   formOf,
 } from './editor-state.ts';
+import { draftIdOf, takeNewDraft } from './new-drafts.ts';
 
 /**
  * Opens the post that the address names, or a new one, once `code` is there too: a form that still grows would move
@@ -31,7 +32,9 @@ export async function openEditor(code?: Promise<unknown>): Promise<void> {
   const id = postIdIn(location.pathname);
   try {
     const [post] = await Promise.all([id === undefined ? undefined : readPost(id), code]);
-    show(post);
+    const opening = post ? createSanitiser(window)(post.content) : [];
+    const values = valuesOf(post, opening);
+    show(post, opening, values, await unsavedOf(post, values));
     if (post?.cover_version) $editorState.setKey('storedCover', await readCover(post.id));
   } catch {
     if ($editorState.get().state === 'ready') return;
@@ -40,32 +43,37 @@ export async function openEditor(code?: Promise<unknown>): Promise<void> {
   }
 }
 
-function show(post: EditedPost | undefined): void {
-  const opening = post ? createSanitiser(window)(post.content) : [];
-  const content = htmlOf(opening);
+function valuesOf(post: EditedPost | undefined, opening: Line[]): EditorFields {
+  if (!post) return { ...emptyFields, author: ownByline() };
+  const status = postStatus(post.publishedat);
+  return { ...emptyFields, ...formOf(post), content: htmlOf(opening), status };
+}
+
+/** The text of before on this device, where it is another one than the form begins with. */
+function unsavedOf(post: EditedPost | undefined, values: EditorFields) {
+  const isDifferent = (draft: Draft) =>
+    JSON.stringify(formOf(draft)) !== JSON.stringify(formOf(values));
+  if (!post) return takeNewDraft(isDifferent);
+  const draft = readDraft(post.id);
+  return draft && isDifferent(draft) ? draft : undefined;
+}
+
+function show(
+  post: EditedPost | undefined,
+  opening: Line[],
+  values: EditorFields,
+  unsaved: Draft | undefined,
+): void {
   forgetCoverChoice();
   $text.set(opening);
-  $values.set(
-    post
-      ? {
-          ...emptyFields,
-          ...formOf(post),
-          content,
-          status: postStatus(post.publishedat),
-          scheduledFor: '',
-        }
-      : { ...emptyFields, author: ownByline() },
-  );
-  const draft = readDraft(post?.id);
-  const isDifferent =
-    draft && JSON.stringify(formOf(draft)) !== JSON.stringify(formOf($values.get()));
+  $values.set(values);
   $errors.set({});
   $editorState.set({
     state: 'ready',
     post,
     opening,
     storedCover: undefined,
-    unsaved: isDifferent ? draft : undefined,
+    unsaved,
     isDraftStored: true,
     hasChanged: false,
     isGone: false,
@@ -91,17 +99,21 @@ export function changeLines(lines: Line[]): void {
 }
 
 export function restoreUnsaved(): void {
-  const { unsaved } = $editorState.get();
+  const { unsaved, post } = $editorState.get();
   if (!unsaved) return;
+  // Nobody knows any more what was chosen in an older one, and what is not finished must not be published by that.
+  const { status = post ? $values.get().status : 'draft', scheduledFor = '' } = unsaved;
   const opening = createSanitiser(window)(unsaved.content);
   $editorState.set({ ...$editorState.get(), opening, unsaved: undefined });
   $text.set(opening);
-  change({ ...formOf(unsaved), content: htmlOf(opening) });
+  change({ ...formOf(unsaved), content: htmlOf(opening), status, scheduledFor });
 }
 
-export function discardUnsaved(): void {
-  dropDraft($editorState.get().post?.id);
-  $editorState.setKey('unsaved', undefined);
+/** Discards it. Another new post that was not saved is offered next. */
+export async function discardUnsaved(): Promise<void> {
+  const { post } = $editorState.get();
+  dropDraft(draftIdOf(post));
+  $editorState.setKey('unsaved', await unsavedOf(post, $values.get()));
 }
 
 /** Opens the post that someone else has saved. The text from here stays on this device and can be restored. */

@@ -20,6 +20,7 @@ import { chosenCover } from './cover.ts';
 import { stopKeeping } from './draft-timer.ts';
 import { dropDraft } from './draft.ts';
 import { $editorState, $values, $errors, ownByline } from './editor-state.ts';
+import { draftIdOf } from './new-drafts.ts';
 
 // Made once for a new post, so that saving again after a lost answer finds the row that is already there.
 let newId = crypto.randomUUID();
@@ -43,7 +44,7 @@ const saving = createSubmit({
     if (post) await updatePost(post.id, post.updatedat, form);
     else await insertOnce(form);
     stopKeeping();
-    dropDraft(post?.id);
+    dropDraft(draftIdOf(post));
     newId = crypto.randomUUID();
     notifyAfterRedirect(post ? notices.blogUpdated : notices.blogCreated);
     await rebuildPages();
