@@ -5,14 +5,16 @@ import { readStored, removeStored, storageKeys, writeStored } from './storage.ts
 
 const markKey = 'mentor.left';
 
-/** Not among storageKeys, which every visitor carries: only who holds a time or pays needs it. */
+// Not among storageKeys, which every visitor carries: only who books or pays needs them.
 export const buyerStorageKey = 'mentor.buyer';
+export const bookingStorageKey = 'mentor.booking';
 
 const typedKeys = [
   storageKeys.profile,
   storageKeys.registration,
   storageKeys.review,
   storageKeys.checkout,
+  bookingStorageKey,
 ];
 
 const mark = () => readStored('local', markKey);

@@ -7,6 +7,7 @@ import { readStored, storageKeys } from '#src/shared/browser/storage.ts';
 import { mentorshipTypes, offerOf } from '#src/shared/content/offers.ts';
 import { orderFragment, orderInFragment } from '#src/shared/lib/carried-order.ts';
 import { paths } from '#src/shared/paths.ts';
+import { bookingDraft } from './booking-draft.ts';
 
 const checkoutSchema = z.object({
   mentorshipType: z.string().check(z.minLength(1)),
@@ -99,7 +100,9 @@ export function dropTime(): void {
   $chosen.set(rest);
 }
 
+/** It is paid. What was typed for it goes too. */
 export function forgetOrder(): void {
+  bookingDraft.forget();
   $chosen.set(undefined);
 }
 

@@ -42,6 +42,15 @@ export type GuardianColumns = Partial<{
   guardian_declared_at: string;
 }>;
 
+/** What was typed in its fields before, as they begin with it. The declaration is made anew. */
+export const guardianTyped = (
+  typed: Partial<Record<'under_18' | 'guardian_name' | 'guardian_email', string>>,
+): GuardianColumns => ({
+  under_18: typed.under_18 === 'on',
+  guardian_name: typed.guardian_name ?? '',
+  guardian_email: typed.guardian_email ?? '',
+});
+
 const missing = {
   guardian_name: validation.guardianName,
   guardian_email: validation.email,

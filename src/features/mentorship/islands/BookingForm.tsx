@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { GuardianFields } from '#src/features/legal/islands/GuardianFields.tsx';
 import { PrivacyNote } from '#src/features/legal/islands/PrivacyNote.tsx';
+import { guardianTyped } from '#src/features/legal/schemas/guardian.ts';
 import { bookingSchema, careerGoals } from '#src/features/mentorship/schemas/booking.ts';
 import { $isBooking, bookSession } from '#src/features/mentorship/stores/booking.ts';
+import { keepTyped, readTyped } from '#src/features/mentorship/stores/draft.ts';
 import {
   type ChosenBefore,
   TimeBeforePaying,
 } from '#src/features/sessions/islands/TimeBeforePaying.tsx';
-import { whatOneBuys } from '#src/shared/content/what-one-buys.ts';
-import { formatRupees } from '#src/shared/lib/format.ts';
 import { limits } from '#src/shared/lib/limits.ts';
 import { notices } from '#src/shared/messages/notices.ts';
 import { notifyInForm } from '#src/shared/stores/toasts.ts';
@@ -18,30 +18,11 @@ import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
 import { SelectField, TextField } from '#src/shared/ui/Field.tsx';
 import { FormTrap, readTrap } from '#src/shared/ui/FormTrap.tsx';
 import { PhoneField } from '#src/shared/ui/PhoneField.tsx';
-import { type Proof, ProofLine } from '#src/shared/ui/ProofLine.tsx';
 import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
-import {
-  PhoneMessagesField,
-  type PhoneMessagesWords,
-  wantsPhoneMessages,
-} from './PhoneMessagesField.tsx';
+import type { BookingContent } from './booking-content.ts';
+import { BookingSummary } from './BookingSummary.tsx';
+import { PhoneMessagesField, wantsPhoneMessages } from './PhoneMessagesField.tsx';
 import type { MentorshipCard } from './SessionCard.tsx';
-
-export interface BookingContent {
-  heading: string;
-  lede: string;
-  goals: Record<(typeof careerGoals)[number], string>;
-  goalHint: string;
-  submit: string;
-  /** Whether times are chosen on this site, and so before paying too. */
-  offersTimes: boolean;
-  proof: Proof;
-  afterwards: readonly string[];
-  /** The version of the privacy notice that this page leads to. */
-  noticeVersion: string;
-  /** Absent where the mentor sends none. */
-  phoneMessages?: PhoneMessagesWords;
-}
 
 interface BookingFormProps {
   card: MentorshipCard;
@@ -53,7 +34,8 @@ export function BookingForm({ card, content, onBack }: BookingFormProps) {
   const busy = useStore($isBooking);
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef<ChosenBefore>(null);
-  const [isUnder18, setIsUnder18] = useState(false);
+  const [typed] = useState(readTyped);
+  const [isUnder18, setIsUnder18] = useState(typed.under_18 === 'on');
   const { mentorshipType } = card;
   const { problems, form } = useCheckedForm({
     schema: bookingSchema,
@@ -74,9 +56,14 @@ export function BookingForm({ card, content, onBack }: BookingFormProps) {
 
   useEffect(() => heading.current?.focus(), []);
 
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    form.onInput(event);
+    keepTyped(event.currentTarget);
+  };
+
   return (
     <div className="grid items-start gap-[calc(var(--gap)*2)] md:grid-cols-[1.3fr_1fr]">
-      <CheckedForm legend="What to know before the session" {...form}>
+      <CheckedForm legend="What to know before the session" {...form} onInput={onInput}>
         <div className="grid gap-2">
           <h2 ref={heading} tabIndex={-1} className="text-large outline-none">
             {content.heading}: <span className="inline-block">{card.name}</span>
@@ -86,6 +73,7 @@ export function BookingForm({ card, content, onBack }: BookingFormProps) {
         <TextField
           label="Full Name"
           name="fullname"
+          defaultValue={typed.fullname}
           autoComplete="name"
           required
           maxLength={limits.nameMaximum}
@@ -94,6 +82,7 @@ export function BookingForm({ card, content, onBack }: BookingFormProps) {
         <TextField
           label="College Name"
           name="collegeName"
+          defaultValue={typed.collegeName}
           autoComplete="organization"
           required
           maxLength={limits.shortTextMaximum}
@@ -102,16 +91,23 @@ export function BookingForm({ card, content, onBack }: BookingFormProps) {
         <TextField
           label="Email"
           name="email"
+          defaultValue={typed.email}
           type="email"
           autoComplete="email"
           required
           maxLength={limits.emailMaximum}
           problem={problems['email']}
         />
-        <PhoneField label="Phone" name="phone" problem={problems['phone']} />
+        <PhoneField
+          label="Phone"
+          name="phone"
+          defaultValue={typed.phone}
+          problem={problems['phone']}
+        />
         <SelectField
           label="Career Goal"
           name="goal"
+          defaultValue={typed.goal}
           required
           placeholder="Choose one"
           hint={content.goalHint}
@@ -119,8 +115,10 @@ export function BookingForm({ card, content, onBack }: BookingFormProps) {
           problem={problems['goal']}
         />
         {content.offersTimes && <TimeBeforePaying ref={before} />}
-        <GuardianFields problems={problems} onChange={setIsUnder18} />
-        {content.phoneMessages && !isUnder18 && <PhoneMessagesField {...content.phoneMessages} />}
+        <GuardianFields problems={problems} typed={guardianTyped(typed)} onChange={setIsUnder18} />
+        {content.phoneMessages && !isUnder18 && (
+          <PhoneMessagesField {...content.phoneMessages} isOn={typed.phoneMessages === 'on'} />
+        )}
         <PrivacyNote>We use this to prepare and hold your session.</PrivacyNote>
         <FormTrap />
         <div className="flex flex-wrap gap-3">
@@ -132,19 +130,7 @@ export function BookingForm({ card, content, onBack }: BookingFormProps) {
           </Button>
         </div>
       </CheckedForm>
-      <aside className="card bg-sunken shadow-none max-md:order-first">
-        <p className="price">
-          {formatRupees(card.priceInRupees)} {card.minutes && <small>/ {card.minutes} min</small>}
-        </p>
-        <p className="text-soft">{card.summary}</p>
-        <p className="text-small">{whatOneBuys(card)}</p>
-        <ProofLine {...content.proof} />
-        <ul className="check-list text-small">
-          {content.afterwards.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ul>
-      </aside>
+      <BookingSummary card={card} content={content} />
     </div>
   );
 }

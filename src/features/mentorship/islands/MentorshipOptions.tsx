@@ -1,24 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
-import { offerParameter } from '#src/features/mentorship/paths.ts';
-import { useHydrated } from '#src/shared/ui/use-hydrated.ts';
-import { BookingForm, type BookingContent } from './BookingForm.tsx';
+import { useEffect, useRef } from 'react';
+import type { BookingContent } from './booking-content.ts';
+import { BookingForm } from './BookingForm.tsx';
 import { type MentorshipCard, SessionCard } from './SessionCard.tsx';
+import { askFor, askForNone, useAskedOffer } from './use-asked-offer.ts';
 
 interface MentorshipOptionsProps {
   cards: MentorshipCard[];
   content: BookingContent;
 }
 
-/** The four cards, or the booking form of the chosen session (docs/product.md 2.4). */
+/** The four cards, or the booking form of the session that the address asks for (docs/product.md 2.4). */
 export function MentorshipOptions({ cards, content }: MentorshipOptionsProps) {
-  // Null: somebody has gone back.
-  const [chosen, setChosen] = useState<MentorshipCard | null>();
-  // Some other page has sent someone here for one of them.
-  const asked = useHydrated()
-    ? new URLSearchParams(location.search).get(offerParameter)
-    : undefined;
-  const askedCard = cards.find((card) => card.mentorshipType === asked && !card.coursePage);
-  const selected = (chosen === undefined ? askedCard : chosen) ?? undefined;
+  const asked = useAskedOffer();
+  const selected = cards.find((card) => card.mentorshipType === asked && !card.coursePage);
   const lastSelected = useRef<string>(undefined);
   const buttons = useRef(new Map<string, HTMLButtonElement>());
 
@@ -28,11 +22,7 @@ export function MentorshipOptions({ cards, content }: MentorshipOptionsProps) {
     lastSelected.current = selected?.mentorshipType;
   }, [selected]);
 
-  const goBack = () => {
-    history.replaceState(history.state, '', location.pathname);
-    setChosen(null);
-  };
-  if (selected) return <BookingForm card={selected} content={content} onBack={goBack} />;
+  if (selected) return <BookingForm card={selected} content={content} onBack={askForNone} />;
 
   return (
     <ul className="grid gap-[var(--gap)] md:grid-cols-2">
@@ -40,7 +30,7 @@ export function MentorshipOptions({ cards, content }: MentorshipOptionsProps) {
         <SessionCard
           key={card.mentorshipType}
           card={card}
-          onSelect={() => setChosen(card)}
+          onSelect={() => askFor(card.mentorshipType)}
           buttonRef={(button) => {
             if (button) buttons.current.set(card.mentorshipType, button);
           }}

@@ -6,15 +6,29 @@ import { offerOf } from '#src/shared/content/offers.ts';
 import { passHumanCheck } from '#src/shared/data/human-check.ts';
 import type { FormTrap } from '#src/shared/lib/form-trap.ts';
 import { notices } from '#src/shared/messages/notices.ts';
+import { bookingDraft } from '#src/shared/stores/booking-draft.ts';
 import { chooseOrder } from '#src/shared/stores/checkout.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
 
-// One id for as long as the page is open: a retry after a lost answer stores no second row.
-const submissionIds = new Map<string, string>();
+let last = { id: '', says: '' };
 
-function submissionIdFor(mentorshipType: string): string {
-  const id = submissionIds.get(mentorshipType) ?? crypto.randomUUID();
-  submissionIds.set(mentorshipType, id);
+/** One id for what says the same: a retry after a lost answer stores no second row, and a correction is not lost. */
+function submissionIdFor(says: string): string {
+  if (last.says !== says) last = { id: crypto.randomUUID(), says };
+  return last.id;
+}
+
+/** Stores the booking form, unless it is stored as it is: the buyer was on the payment page and comes again. */
+async function storeOnce({ mentorshipType, booking, trap }: SessionBooking): Promise<string> {
+  // The declaration has the moment in it.
+  const { guardian_declared_at: _, ...fields } = booking;
+  const says = JSON.stringify([mentorshipType, fields]);
+  const draft = bookingDraft.read();
+  if (draft?.stored?.says === says) return draft.stored.id;
+  const id = submissionIdFor(says);
+  await passHumanCheck(id);
+  await insertBooking(id, mentorshipType, booking, trap);
+  if (draft) bookingDraft.keep({ ...draft, stored: { id, says } });
   return id;
 }
 
@@ -29,10 +43,9 @@ interface SessionBooking {
 }
 
 const booking = createSubmit({
-  send: async ({ mentorshipType, booking, time, phoneMessagesNotice, trap }: SessionBooking) => {
-    const submissionId = submissionIdFor(mentorshipType);
-    await passHumanCheck(submissionId);
-    await insertBooking(submissionId, mentorshipType, booking, trap);
+  send: async (form: SessionBooking) => {
+    const { mentorshipType, booking, time, phoneMessagesNotice } = form;
+    const submissionId = await storeOnce(form);
     const address = chooseOrder({
       mentorshipType,
       amount: offerOf(mentorshipType).priceInRupees,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { storedReviewSchema } from '#src/features/reviews/schemas/review.ts';
-import { dropTextsOfOthers } from '#src/shared/browser/logout-mark.ts';
-import { readStored, removeStored, storageKeys, writeStored } from '#src/shared/browser/storage.ts';
+import { storageKeys } from '#src/shared/browser/storage.ts';
+import { createDraft } from '#src/shared/stores/draft.ts';
 
 const draftSchema = z.object({
   /** The id that the review gets: sent again, it is still one review. */
@@ -21,17 +21,9 @@ const draftSchema = z.object({
 /** A review as far as it is written. */
 export type ReviewDraft = z.infer<typeof draftSchema>;
 
+const draft = createDraft(storageKeys.review, draftSchema);
+
 /** Keeps it for this tab, also while someone signs in elsewhere and comes back. */
-export function keepDraft(draft: ReviewDraft): void {
-  dropTextsOfOthers();
-  writeStored('session', storageKeys.review, draft);
-}
-
-export function readDraft(): ReviewDraft | undefined {
-  dropTextsOfOthers();
-  return draftSchema.safeParse(readStored('session', storageKeys.review)).data;
-}
-
-export function forgetDraft(): void {
-  removeStored('session', storageKeys.review);
-}
+export const keepDraft = draft.keep;
+export const readDraft = draft.read;
+export const forgetDraft = draft.forget;
