@@ -12,3 +12,6 @@ export const coursePages: Record<string, string> = {
 /** Where one buys an offer: the booking form of a session, or the page of a course. */
 export const offerPath = (mentorshipType: string): string =>
   coursePages[mentorshipType] ?? `${paths.individual}?${offerParameter}=${mentorshipType}`;
+
+/** The part of the booking form where its time is chosen. */
+export const timePart = '#time';

@@ -18,7 +18,11 @@ const checkoutSchema = z.object({
   time: z.optional(z.object({ startsAt: z.iso.datetime(), heldUntil: z.iso.datetime() })),
   /** Whether what is mailed about the session comes by WhatsApp too. */
   phoneMessagesNotice: z.optional(z.iso.date()),
+  /** The time that was chosen went to somebody else. */
+  hasLostTime: z.optional(z.boolean()),
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  /** What was typed about a student under 18 who has no booking form, by the names of the fields. */
+  guardian: z.optional(z.record(z.string(), z.string())),
   /** The order that was made of it, once there is one. */
   orderId: z.optional(z.string()),
 });
@@ -62,10 +66,14 @@ export function takeCarriedOrder(): void {
   if (data && !isTaken) $chosen.set(data);
 }
 
-/** Keeps what was typed, so that coming back from the payment provider finds it filled in. Its order is a new one. */
-export function rememberCustomer(customer: Checkout['customer']): void {
+/** Keeps what is typed, so that whoever leaves and comes back finds it filled in. Its order is a new one. */
+export function rememberCustomer(
+  customer: Checkout['customer'],
+  guardian?: Checkout['guardian'],
+): void {
   const checkout = $chosen.get();
-  if (checkout) $chosen.set({ ...checkout, customer, orderId: undefined });
+  if (!checkout) return;
+  $chosen.set({ ...checkout, customer, ...(guardian && { guardian }), orderId: undefined });
 }
 
 /** Keeps which order was made of the choice. */
@@ -97,7 +105,7 @@ export function dropTime(): void {
   const checkout = $chosen.get();
   if (!checkout) return;
   const { time: _, ...rest } = checkout;
-  $chosen.set(rest);
+  $chosen.set({ ...rest, hasLostTime: true });
 }
 
 /** It is paid. What was typed for it goes too. */

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { GuardianFields } from '#src/features/legal/islands/GuardianFields.tsx';
 import { PrivacyNote } from '#src/features/legal/islands/PrivacyNote.tsx';
 import { guardianTyped } from '#src/features/legal/schemas/guardian.ts';
+import { timePart } from '#src/features/mentorship/paths.ts';
 import { bookingSchema, careerGoals } from '#src/features/mentorship/schemas/booking.ts';
 import { $isBooking, bookSession } from '#src/features/mentorship/stores/booking.ts';
 import { keepTyped, readTyped } from '#src/features/mentorship/stores/draft.ts';
@@ -54,7 +55,10 @@ export function BookingForm({ card, content, onBack }: BookingFormProps) {
     onProblems: () => notifyInForm(notices.bookingIncomplete),
   });
 
-  useEffect(() => heading.current?.focus(), []);
+  // Who comes for the time is led to it.
+  useEffect(() => {
+    if (!(content.offersTimes && location.hash === timePart)) heading.current?.focus();
+  }, [content.offersTimes]);
 
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     form.onInput(event);

@@ -1,3 +1,4 @@
+import { offerPath, timePart } from '#src/features/mentorship/paths.ts';
 import { displayedGstInRupees } from '#src/features/payment/lib/gst.ts';
 import { HeldTimeNote } from '#src/features/sessions/islands/HeldTimeNote.tsx';
 import type { HeldTime } from '#src/features/sessions/schemas/hold.ts';
@@ -12,11 +13,13 @@ interface OrderSummaryProps {
   proof: Proof;
   /** Of a live session, if it was chosen before paying. */
   time: HeldTime | undefined;
+  /** Whether the time of a live session can be chosen before paying. */
+  offersTimes: boolean;
 }
 
 /** The tax line is inside the price, so the total equals the amount (docs/product.md 9). */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { mentorshipType, amountInRupees, proof, time } = props;
+  const { mentorshipType, amountInRupees, proof, time, offersTimes } = props;
   const offer = offerOf(mentorshipType);
   return (
     <aside
@@ -31,6 +34,13 @@ export function OrderSummary(props: OrderSummaryProps) {
       <p className="text-small">{whatOneBuys(offer)}</p>
       <ProofLine {...proof} />
       {time && <HeldTimeNote time={time} />}
+      {offersTimes && offer.minutes !== undefined && (
+        <p className="text-small">
+          <a className="link inline-block py-2" href={offerPath(mentorshipType) + timePart}>
+            {time ? 'Change the time' : 'Choose a time now'}
+          </a>
+        </p>
+      )}
       <dl className="mt-2 grid grid-cols-[1fr_auto] gap-y-2 border-t border-line pt-4 figures">
         <dt>Base Price</dt>
         <dd className="text-right">{formatRupees(amountInRupees)}</dd>

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { GuardianFields } from '#src/features/legal/islands/GuardianFields.tsx';
 import { PrivacyNote } from '#src/features/legal/islands/PrivacyNote.tsx';
-import { guardianOf } from '#src/features/legal/schemas/guardian.ts';
+import { guardianOf, guardianTyped } from '#src/features/legal/schemas/guardian.ts';
 import type { NextSteps } from '#src/features/payment/lib/next-step.ts';
 import { payerSchema } from '#src/features/payment/schemas/order.ts';
 import {
@@ -10,6 +10,7 @@ import {
   forgetEarlierPayment,
 } from '#src/features/payment/stores/earlier-payment.ts';
 import { $isPaying, pay } from '#src/features/payment/stores/payment.ts';
+import { keepTyped } from '#src/features/payment/stores/typed.ts';
 import { offerOf } from '#src/shared/content/offers.ts';
 import { formatRupees } from '#src/shared/lib/format.ts';
 import { limits } from '#src/shared/lib/limits.ts';
@@ -27,6 +28,7 @@ import { shapes } from '#src/shared/ui/icon-shapes.ts';
 import { PhoneField } from '#src/shared/ui/PhoneField.tsx';
 import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
 import { EarlierPaymentDialog } from './EarlierPaymentDialog.tsx';
+import { LostTimeNote } from './LostTimeNote.tsx';
 import { useKnownCustomer } from './use-known-customer.ts';
 
 interface PaymentFormProps {
@@ -62,9 +64,19 @@ export function PaymentForm({ checkout, secureNote, nextSteps }: PaymentFormProp
   const element = useRef<HTMLFormElement>(null);
   useKnownCustomer(element);
 
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    form.onInput(event);
+    keepTyped(event.currentTarget);
+  };
+
   return (
     <>
-      <CheckedForm ref={element} legend="Your name and how to reach you" {...form}>
+      <CheckedForm
+        ref={element}
+        legend="Your name and how to reach you"
+        {...form}
+        onInput={onInput}
+      >
         <h2 className="text-large">Customer Details</h2>
         <TextField
           label="Full Name"
@@ -91,7 +103,9 @@ export function PaymentForm({ checkout, secureNote, nextSteps }: PaymentFormProp
           defaultValue={customer.phone}
           problem={problems['customerPhone']}
         />
-        {!submissionId && <GuardianFields problems={problems} />}
+        {!submissionId && (
+          <GuardianFields problems={problems} typed={guardianTyped(checkout.guardian ?? {})} />
+        )}
         <p className="note note-leaf flex items-start gap-3 text-small text-leaf">
           <Icon shape={shapes.lock} size={20} className="mt-0.5 flex-none" />
           {secureNote}
@@ -100,6 +114,7 @@ export function PaymentForm({ checkout, secureNote, nextSteps }: PaymentFormProp
           {refundRules[offerOf(mentorshipType).minutes === undefined ? 'course' : 'session']}
         </p>
         <PrivacyNote>We use this for your payment and receipt.</PrivacyNote>
+        {checkout.hasLostTime && <LostTimeNote mentorshipType={mentorshipType} />}
         <Button type="submit" busy={busy} busyLabel="Processing...">
           Pay {formatRupees(amount)}
         </Button>

@@ -15,10 +15,12 @@ interface PaymentPageProps {
   secureNote: string;
   proof: Proof;
   nextSteps: NextSteps;
+  /** Whether times are chosen on this site, and so before paying too. */
+  offersTimes: boolean;
 }
 
 /** The payment screen of the chosen order; 'Loading' while there is none to show (docs/product.md 2.7). */
-export function PaymentPage({ secureNote, proof, nextSteps }: PaymentPageProps) {
+export function PaymentPage({ secureNote, proof, nextSteps, offersTimes }: PaymentPageProps) {
   const checkout = useStore($checkout);
   const isHydrated = useHydrated();
   useEffect(sayCancelled, []);
@@ -39,6 +41,7 @@ export function PaymentPage({ secureNote, proof, nextSteps }: PaymentPageProps) 
         amountInRupees={checkout.amount}
         proof={proof}
         time={checkout.time}
+        offersTimes={offersTimes}
       />
     </div>
   );

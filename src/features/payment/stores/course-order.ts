@@ -1,13 +1,17 @@
 import { goToPage } from '#src/shared/browser/go-to-page.ts';
 import { offerOf } from '#src/shared/content/offers.ts';
-import { chooseOrder } from '#src/shared/stores/checkout.ts';
+import { $checkout, chooseOrder } from '#src/shared/stores/checkout.ts';
 
-/** Goes to the payment page with a course, which needs no booking form. */
+const nobody = { name: '', email: '', phone: '' };
+
+/** Goes to the payment page with a course, which needs no booking form. What was typed there before stays. */
 export async function buyCourse(mentorshipType: string): Promise<void> {
+  const { customer = nobody, guardian } = $checkout.get() ?? {};
   const address = chooseOrder({
     mentorshipType,
     amount: offerOf(mentorshipType).priceInRupees,
-    customer: { name: '', email: '', phone: '' },
+    customer,
+    ...(guardian && { guardian }),
   });
   await goToPage(address);
 }

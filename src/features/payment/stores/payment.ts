@@ -47,11 +47,15 @@ export const $isPaying = payment.$busy;
 /** Creates the order and goes to the payment provider's hosted page, or asks about an earlier payment for the same. */
 export const pay = payment.submit;
 
-function noticeFor(failure: DataError): Notice {
+function noticeFor(failure: DataError): Notice | undefined {
   if (failure.reason === 'notFound') return notices.paymentSessionMissing;
   if (!(failure instanceof FunctionRefusal)) return notices.paymentProblem();
   const { amount, timeTaken, title, detail } = failure.problem;
-  if (timeTaken) dropTime();
+  if (timeTaken) {
+    dropTime();
+    // The form says it, for as long as it is so.
+    return undefined;
+  }
   if (amount !== undefined) {
     correctAmount(amount);
     return notices.priceChanged(amount);

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { timePart } from '#src/features/mentorship/paths.ts';
 import {
   $heldTime,
   $holdProblem,
@@ -26,10 +27,17 @@ export function TimeBeforePaying({ ref }: { ref: Ref<ChosenBefore> }) {
   const shown = isHolding && pressed !== undefined ? { startsAt: pressed } : held;
   const problem = useStore($holdProblem);
   const [isOpen, setOpen] = useState(false);
+  const part = useRef<HTMLFieldSetElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   useImperativeHandle(ref, () => ({ timeToBook }), []);
   // What another session's form held is no choice for this one.
   useEffect(() => forgetHeldTime, []);
+  useEffect(() => {
+    if (location.hash !== timePart) return;
+    setOpen(true);
+    part.current?.scrollIntoView();
+    toggle.current?.focus({ preventScroll: true });
+  }, []);
 
   const choose = (open: boolean) => {
     setOpen(open);
@@ -38,7 +46,7 @@ export function TimeBeforePaying({ ref }: { ref: Ref<ChosenBefore> }) {
   };
 
   return (
-    <fieldset className="grid min-w-0 gap-3">
+    <fieldset ref={part} className="grid min-w-0 scroll-mt-24 gap-3">
       <legend className="label mb-2">
         Time of the session <span className="font-normal text-soft">(now or after paying)</span>
       </legend>
