@@ -9,6 +9,24 @@ return event_id || ':' || user_id || ':' || attempt;
 comment on function private.registration_mail_subject(uuid, uuid, integer) is
   'The outbox sends one mail per subject. Somebody who mistyped the address can cancel and register again; three mails for an event are the most that anyone can cause.';
 
+create function private.event_facts(event public.events, joining_link text)
+returns jsonb
+language sql
+stable
+set search_path = ''
+return jsonb_build_object(
+  'id', event.id,
+  'title', event.title,
+  'event_date', event.event_date,
+  'event_time', event.event_time,
+  'venue', event.venue,
+  'link', coalesce(joining_link, event.link),
+  'updated_at', event.updated_at
+);
+
+comment on function private.event_facts(public.events, text) is
+  'What a mail says of an event. Its joining link is for those who are registered.';
+
 create function private.queue_registration_mail()
 returns trigger
 language plpgsql
@@ -25,19 +43,13 @@ begin
       new.user_email,
       jsonb_build_object(
         'user_name', new.user_name,
-        'event', jsonb_build_object(
-          'id', events.id,
-          'title', events.title,
-          'event_date', events.event_date,
-          'event_time', events.event_time,
-          'venue', events.venue,
-          'link', coalesce(event_joining_links.link, events.link),
-          'updated_at', events.updated_at
-        )
+        'event', private.event_facts(events, event_joining_links.link)
       )
     from public.events
     left join public.event_joining_links on event_joining_links.event_id = events.id
     where events.id = new.event_id
+    -- Who registers while the event is being changed reads what it is then.
+    for share of events
     on conflict (kind, subject) do nothing;
     exit when found;
   end loop;
@@ -61,6 +73,12 @@ begin
       select private.registration_mail_subject(old.event_id, old.user_id, attempt)
       from generate_series(1, 3) as attempt
     )
+    and sent_at is null;
+  -- Of a change, somebody who does not come need not know.
+  delete from public.outbox
+  where kind = 'event_changed'
+    and split_part(subject, ':', 1) = old.event_id::text
+    and split_part(subject, ':', 2) = old.user_id::text
     and sent_at is null;
   return null;
 end;

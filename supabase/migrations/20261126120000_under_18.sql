@@ -10,9 +10,10 @@ set search_path = ''
 as $$
 declare
   guardian text;
+  is_about_event constant boolean := new.kind in ('event_registration', 'event_changed', 'event_cancelled');
 begin
-  if new.kind = 'event_registration' then
-    -- The subject is made by private.registration_mail_subject().
+  if is_about_event then
+    -- The subject begins as private.registration_mail_subject() makes it.
     select guardian_email into guardian
     from public.event_registrations
     where event_id = split_part(new.subject, ':', 1)::uuid and user_id = split_part(new.subject, ':', 2)::uuid;
@@ -31,7 +32,7 @@ begin
   -- Nobody has confirmed the address: a registration costs nothing, and could fill anybody's mailbox.
   perform pg_advisory_xact_lock(hashtextextended('private.write_to_guardian ' || private.mailbox_of(guardian), 0));
   if lower(guardian) <> lower(new.recipient) and (
-    new.kind <> 'event_registration'
+    not is_about_event
     or (
       select count(*) < 3
       from public.outbox

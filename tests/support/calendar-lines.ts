@@ -6,7 +6,7 @@ export interface CalendarLine {
   value: string;
 }
 
-/** The lines of a calendar with one event, which may have one alarm, each without its begin and end. */
+/** The lines of a calendar with one event, which may have one alarm, each without its begin and end. A zone is read, too. */
 export interface CalendarWithEvent {
   calendar: CalendarLine[];
   event: CalendarLine[];
@@ -18,7 +18,13 @@ const fail = (what: string): never => {
 };
 
 export function readCalendar(text: string): CalendarWithEvent {
-  const found: Record<string, CalendarLine[]> = { VCALENDAR: [], VEVENT: [], VALARM: [] };
+  const found: Record<string, CalendarLine[]> = {
+    VCALENDAR: [],
+    VTIMEZONE: [],
+    STANDARD: [],
+    VEVENT: [],
+    VALARM: [],
+  };
   const counts: Record<string, number> = {};
   const open: string[] = [];
   for (const line of linesOf(text).map(readLine)) {

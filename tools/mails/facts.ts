@@ -21,6 +21,16 @@ export const registration = {
   },
 };
 
+export const eventMoved = {
+  ...registration,
+  was: {
+    event_date: '2026-12-11',
+    event_time: registration.event.event_time,
+    venue: 'Room 12, Jaipur',
+    link: registration.event.link,
+  },
+};
+
 export const session = {
   booking_id: '5d0c7f1e-0000-4000-8000-000000000001',
   sequence: 0,

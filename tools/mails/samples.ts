@@ -2,6 +2,7 @@ import {
   cancelled,
   course,
   disputeNews,
+  eventMoved,
   failedRefundNews,
   grievance,
   inquiryNews,
@@ -30,6 +31,8 @@ export const samples: Record<string, Record<string, unknown>> = {
     'booking-confirmation-course': course,
   },
   event_registration: { 'event-registration': registration },
+  event_changed: { 'event-changed': eventMoved },
+  event_cancelled: { 'event-cancelled': registration },
   inquiries_paused: {
     'inquiries-paused': { of: 'inquiry', maximum: 100, until: '2026-12-12T13:00:00+00:00' },
     'grievances-paused': { of: 'grievance', maximum: 50, until: '2026-12-12T13:00:00+00:00' },

@@ -4,7 +4,7 @@ import { paths } from '#src/shared/paths.ts';
 import { courseMails } from '../courses/course-mails.ts';
 import { sessionMails } from '../sessions/session-mails.ts';
 import { bookingMail } from './booking-mail.ts';
-import { registrationMail } from './event-mail.ts';
+import { cancelledMail, changedMail, registrationMail } from './event-mail.ts';
 import { grievanceMails } from './grievance-mails.ts';
 import { greeting } from './greeting.ts';
 import type { MailTemplate } from './content.ts';
@@ -36,6 +36,8 @@ export function composeMail({ kind, payload, created_at, recipient }: QueuedMail
 
 const templates: Record<string, MailTemplate> = {
   event_registration: registrationMail,
+  event_changed: changedMail,
+  event_cancelled: cancelledMail,
   inquiries_paused: pauseMail,
   own_data_link: ownDataMail,
   newsletter_started: newsletterMail,

@@ -77,11 +77,11 @@ test('nobody can make more than three mails for an event', async () => {
   expect(await mails()).toHaveLength(4);
 });
 
-test('when an event is deleted, its registrations and the mails that were not sent go with it', async () => {
+test('when an event is deleted, its registrations and the mails about them that were not sent go with it', async () => {
   await register(people.student).throwOnError();
   await register(people.otherStudent).throwOnError();
   await people.admin.client.from('events').delete().eq('id', event['id']).throwOnError();
-  expect(await mails()).toEqual([]);
+  expect((await mails()).map(({ kind }) => kind)).not.toContain('event_registration');
   const left = await people.service
     .from('event_registrations')
     .select('id')

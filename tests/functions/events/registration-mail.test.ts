@@ -55,6 +55,25 @@ test('someone who registered gets a mail with the event as a file for the calend
   );
 });
 
+test('someone who is registered for an event that is deleted gets a mail that takes it out of the calendar', async () => {
+  const { eventId, email } = await registerSomeone('Ten resumes, and none of them');
+  const { query } = shop.stack.backend;
+  // Late in the evening, today's is over.
+  await query(`update public.events set event_date = event_date + 1 where id = $1`, [eventId]);
+  await shop.call('send-mails');
+  await query('delete from public.events where id = $1', [eventId]);
+  await shop.call('send-mails');
+  expect(await shop.received(email)).toEqual([
+    'You are registered: Ten resumes, and none of them',
+    'Does not take place: Ten resumes, and none of them',
+  ]);
+  const files = (await shop.stack.inbox.messages(email)).map(({ attachments }) =>
+    Buffer.from(attachments?.[0]?.content ?? '', 'base64').toString(),
+  );
+  expect(files.every((file) => file.includes(`UID:${eventId}@`))).toBe(true);
+  expect(files.filter((file) => file.includes('METHOD:CANCEL'))).toHaveLength(1);
+});
+
 test('asking often sends each mail once', async () => {
   const guests = await Promise.all([registerSomeone(), registerSomeone(), registerSomeone()]);
   await Promise.all(Array.from({ length: 6 }, () => shop.call('send-mails')));

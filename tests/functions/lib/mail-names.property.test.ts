@@ -17,6 +17,7 @@ const order = (name: string) => ({
 const event = { id: randomUUID(), title: 'Mock interviews', event_date: '2026-12-12' };
 const registration = (name: string) => ({
   user_name: name,
+  was: { event_date: '2026-12-11', event_time: '18:30', venue: 'Seminar hall', link: null },
   event: {
     ...event,
     event_time: '18:30',
@@ -55,6 +56,8 @@ const kinds = [
   ['payment_expired', order],
   ['refund', order],
   ['event_registration', registration],
+  ['event_changed', registration],
+  ['event_cancelled', registration],
   ['lesson_answer', lesson],
   ['task_marked', lesson],
   ['course_given', lesson],

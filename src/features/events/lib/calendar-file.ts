@@ -1,6 +1,6 @@
 import { indiaOffset, indiaZone } from '#src/shared/lib/dates/india.ts';
 import { googleCalendarAddress } from '#src/shared/lib/google-calendar.ts';
-import { escapeText, icalendarFile, utcStamp } from '#src/shared/lib/icalendar.ts';
+import { escapeText, icalendarFile, mailtoAddress, utcStamp } from '#src/shared/lib/icalendar.ts';
 
 export interface CalendarEvent {
   id: string;
@@ -24,6 +24,8 @@ export interface CalendarOptions {
   addressOf: (event: CalendarEvent) => string;
   /** What a calendar that someone subscribes to is called. */
   name?: string;
+  /** The address that takes the events back: calendars remove them (RFC 5546, section 3.2.5). */
+  cancelledBy?: string;
 }
 
 // Events have no end; an hour keeps the time free without promising more.
@@ -49,7 +51,7 @@ export function calendarFile(events: CalendarEvent[], options: CalendarOptions):
     'VERSION:2.0',
     'PRODID:-//Mentor//Events//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${options.cancelledBy === undefined ? 'PUBLISH' : 'CANCEL'}`,
     ...(options.name === undefined ? [] : subscriptionLines(options.name)),
     ...zoneLines,
     ...events.flatMap((event) => eventLines(event, options)),
@@ -63,7 +65,8 @@ const subscriptionLines = (name: string) => [
   'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
 ];
 
-function eventLines(event: CalendarEvent, { origin, addressOf }: CalendarOptions): string[] {
+function eventLines(event: CalendarEvent, options: CalendarOptions): string[] {
+  const { origin, addressOf, cancelledBy } = options;
   const address = addressOf(event);
   return [
     'BEGIN:VEVENT',
@@ -77,7 +80,9 @@ function eventLines(event: CalendarEvent, { origin, addressOf }: CalendarOptions
     `DESCRIPTION:${escapeText([event.description, ...waysIn(event, address)].join('\n\n'))}`,
     `LOCATION:${escapeText(event.venue)}`,
     `URL:${address}`,
-    'STATUS:CONFIRMED',
+    ...(cancelledBy === undefined
+      ? ['STATUS:CONFIRMED']
+      : [`ORGANIZER:${mailtoAddress(cancelledBy)}`, 'STATUS:CANCELLED']),
     'END:VEVENT',
   ];
 }

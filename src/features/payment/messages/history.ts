@@ -43,6 +43,8 @@ const mails: Record<string, string> = {
   refund_failed: 'Refund failed',
   refund_by_hand: 'Refund paid another way',
   event_registration: 'Event registration',
+  event_changed: 'Change of an event',
+  event_cancelled: 'Event that does not take place',
   session_booked: 'Session booked',
   session_moved: 'Session moved',
   session_cancelled: 'Session cancelled',

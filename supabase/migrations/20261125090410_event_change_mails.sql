@@ -1,0 +1,235 @@
+-- Who is registered is told when an event moves or does not take place (docs/decisions/event-changes.md).
+
+create index outbox_about_events on public.outbox (split_part(subject, ':', 1))
+  where kind in ('event_registration', 'event_changed', 'event_cancelled');
+
+create function private.event_begins(event public.events)
+returns timestamptz
+language sql
+stable
+set search_path = ''
+return (event.event_date + event.event_time::time) at time zone 'Asia/Kolkata';
+
+create function private.is_to_come(event public.events)
+returns boolean
+language sql
+stable
+set search_path = ''
+return event.status = 'approved' and not event.is_past_event and private.event_begins(event) > now();
+
+comment on function private.is_to_come(public.events) is
+  'Whether people are going to come to it. The same rule as isToCome in src/features/events/lib/changes.ts.';
+
+create function private.still_waits(mail public.outbox)
+returns boolean
+language sql
+immutable
+set search_path = ''
+return mail.sent_at is null and (mail.attempts = 0 or mail.last_error is not null);
+
+comment on function private.still_waits(public.outbox) is
+  'Not sent, and not just being sent. One that failed gets a new id with its new words: the mail service would refuse them under the old one.';
+
+create function private.registrations_to_tell(event_id uuid)
+returns setof public.event_registrations
+language sql
+stable
+set search_path = ''
+as $$
+  select registration.*
+  from public.event_registrations as registration
+  where registration.event_id = registrations_to_tell.event_id
+    and (
+      exists (
+        select from auth.users
+        where users.id = registration.user_id
+          and lower(users.email) = lower(registration.user_email)
+          and users.email_confirmed_at is not null
+      )
+      or exists (
+        select from public.outbox
+        where kind = 'event_registration'
+          and split_part(subject, ':', 1) = registration.event_id::text
+          and split_part(subject, ':', 2) = registration.user_id::text
+          and lower(recipient) = lower(registration.user_email)
+      )
+    );
+$$;
+
+comment on function private.registrations_to_tell(uuid) is
+  'Everyone who is registered, but for an address that nobody confirmed and that private.bound_mails() kept even the registration from.';
+
+create function private.queue_event_changes(
+  was public.events,
+  old_link text,
+  event public.events,
+  new_link text
+)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  -- What a mail says that is no way to the event.
+  other_facts constant text[] := array['id', 'title', 'updated_at'];
+  old_facts constant jsonb := private.event_facts(was, old_link) - other_facts;
+  -- A joining link changes without its event: calendars order the copies of an event by this time.
+  facts constant jsonb := private.event_facts(event, new_link) || jsonb_build_object('updated_at', now());
+  about constant text := event.id;
+  earlier constant timestamptz := least(private.event_begins(was), private.event_begins(event));
+  later constant timestamptz := greatest(private.event_begins(was), private.event_begins(event));
+  -- Who corrects a change at once causes one mail. It does not wait where people may be on their way.
+  due constant timestamptz := greatest(now(), least(now() + interval '10 minutes', earlier - interval '2 hours'));
+begin
+  if old_facts = facts - other_facts then
+    return;
+  end if;
+
+  with taken_back as (
+    delete from public.outbox
+    where kind = 'event_changed'
+      and split_part(subject, ':', 1) = about
+      and private.still_waits(outbox)
+      and payload -> 'was' = facts - other_facts
+    returning subject
+  ), corrected as (
+    update public.outbox
+    set
+      id = gen_random_uuid(),
+      payload = payload || jsonb_build_object('event', facts),
+      attempts = 0,
+      last_error = null,
+      due_at = case kind when 'event_changed' then due else due_at end,
+      next_attempt_at = case kind when 'event_changed' then due else now() end,
+      expires_at = greatest(expires_at, later)
+    where kind in ('event_registration', 'event_changed')
+      and split_part(subject, ':', 1) = about
+      and private.still_waits(outbox)
+      and payload -> 'was' is distinct from facts - other_facts
+    returning subject
+  )
+  insert into public.outbox (kind, subject, recipient, payload, due_at, next_attempt_at, expires_at)
+  select
+    'event_changed',
+    concat_ws(':', about, user_id, (extract(epoch from now()) * 1000000)::bigint),
+    user_email,
+    jsonb_build_object('user_name', user_name, 'was', old_facts, 'event', facts),
+    due,
+    due,
+    later
+  from private.registrations_to_tell(event.id)
+  where user_id::text not in (
+    select split_part(subject, ':', 2) from taken_back
+    union all
+    select split_part(subject, ':', 2) from corrected
+  )
+  on conflict do nothing;
+end;
+$$;
+
+comment on function private.queue_event_changes(public.events, text, public.events, text) is
+  'One mail to each person, however often the event changes before it is sent: what was when they last heard, and what is now. A registration that is not sent yet says the new facts itself.';
+
+create function private.queue_event_cancellations(event public.events)
+returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.outbox (kind, subject, recipient, payload, expires_at)
+  select
+    'event_cancelled',
+    concat_ws(':', registration.event_id, user_id, (extract(epoch from now()) * 1000000)::bigint),
+    user_email,
+    jsonb_build_object(
+      'user_name', user_name,
+      -- The day that they know: nobody has told them of the other one yet.
+      'event', (private.event_facts(event, null) || coalesce(waiting.payload -> 'was', '{}')) - 'link'
+        || jsonb_build_object('updated_at', now())
+    ),
+    greatest(private.event_begins(event), waiting.expires_at)
+  from private.registrations_to_tell(event.id) as registration
+  left join public.outbox as waiting
+    on waiting.kind = 'event_changed'
+    and split_part(waiting.subject, ':', 1) = registration.event_id::text
+    and split_part(waiting.subject, ':', 2) = registration.user_id::text
+    and private.still_waits(waiting)
+  on conflict do nothing;
+
+  delete from public.outbox
+  where kind in ('event_registration', 'event_changed')
+    and split_part(subject, ':', 1) = event.id::text
+    and sent_at is null;
+$$;
+
+create function private.tell_of_event()
+returns trigger
+language plpgsql
+-- Definer, because admins change events, and only the service key may write the outbox.
+security definer
+set search_path = ''
+as $$
+declare
+  joining_link constant text := (select link from public.event_joining_links where event_id = old.id);
+begin
+  if tg_op = 'DELETE' then
+    -- Before the registrations go with it.
+    if private.is_to_come(old) then
+      perform private.queue_event_cancellations(old);
+    end if;
+    return old;
+  end if;
+
+  if private.is_to_come(old) and new.status <> 'approved' then
+    perform private.queue_event_cancellations(old);
+  elsif private.is_to_come(old) and private.is_to_come(new) then
+    perform private.queue_event_changes(old, joining_link, new, joining_link);
+  elsif old.status <> 'approved' and private.is_to_come(new) then
+    -- It takes place after all.
+    delete from public.outbox
+    where kind = 'event_cancelled' and split_part(subject, ':', 1) = new.id::text and private.still_waits(outbox);
+  end if;
+  return null;
+end;
+$$;
+
+create trigger tell_of_change
+  after update on public.events
+  for each row when (
+    (old.event_date, old.event_time, old.venue, old.link, old.status)
+      is distinct from (new.event_date, new.event_time, new.venue, new.link, new.status)
+  )
+  execute function private.tell_of_event();
+
+create trigger tell_of_deletion
+  before delete on public.events
+  for each row execute function private.tell_of_event();
+
+create function private.tell_of_joining_link()
+returns trigger
+language plpgsql
+-- Definer, for the same reason.
+security definer
+set search_path = ''
+as $$
+declare
+  event public.events;
+begin
+  select * into event from public.events where id = coalesce(new.event_id, old.event_id);
+  if private.is_to_come(event) then
+    perform private.queue_event_changes(event, old.link, event, new.link);
+  end if;
+  return null;
+end;
+$$;
+
+create trigger tell_of_change
+  after insert or update or delete on public.event_joining_links
+  for each row execute function private.tell_of_joining_link();
+
+revoke execute on function
+  private.registrations_to_tell(uuid),
+  private.queue_event_changes(public.events, text, public.events, text),
+  private.queue_event_cancellations(public.events),
+  private.tell_of_event(),
+  private.tell_of_joining_link()
+from public, anon, authenticated, service_role;
