@@ -30,14 +30,27 @@ begin
   select * into hold from public.bookings where bookings.order_id = payment.order_id;
   has_it := exists (
     select from public.bookings
-    where status = 'held'
+    left join public.payments as holder using (order_id)
+    where bookings.status = 'held'
       and bookings.starts_at = hold_for_order.starts_at
-      and (bookings.order_id = payment.order_id or (bookings.order_id is null and bookings.holder_hash = hold_for_order.holder_hash))
+      and (
+        bookings.order_id = payment.order_id
+        or (bookings.order_id is null and bookings.holder_hash = hold_for_order.holder_hash)
+        -- Whoever corrects the address on the way back has another order by now.
+        or holder.buyer_key_hash = hold_for_order.holder_hash
+      )
   );
   if not has_it and not private.is_free(hold_for_order.starts_at, hold.id) then
     return row('taken', null)::public.hold_result;
   end if;
   delete from public.bookings where bookings.order_id is null and bookings.holder_hash = hold_for_order.holder_hash;
+  delete from public.bookings
+  using public.payments as holder
+  where bookings.status = 'held'
+    and bookings.starts_at = hold_for_order.starts_at
+    and bookings.order_id <> payment.order_id
+    and holder.order_id = bookings.order_id
+    and holder.buyer_key_hash = hold_for_order.holder_hash;
 
   hold := private.give_time(hold, hold_for_order.starts_at);
   hold.hold_ends := coalesce(payment.expires_at, now());
@@ -63,6 +76,6 @@ end;
 $$;
 
 comment on function public.hold_for_order(text, timestamptz, text) is
-  'Keeps a time for an order until its payment page closes; without a time it gives back what was kept. The hold of the same browser becomes the order''s.';
+  'Keeps a time for an order until its payment page closes; without a time it gives back what was kept. The hold of the same browser, or of another order of it, becomes the order''s.';
 
 grant execute on function public.hold_for_order(text, timestamptz, text) to service_role;

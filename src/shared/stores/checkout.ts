@@ -7,7 +7,7 @@ import { readStored, storageKeys } from '#src/shared/browser/storage.ts';
 import { mentorshipTypes, offerOf } from '#src/shared/content/offers.ts';
 import { orderFragment, orderInFragment } from '#src/shared/lib/carried-order.ts';
 import { paths } from '#src/shared/paths.ts';
-import { bookingDraft } from './booking-draft.ts';
+import { bookingDraft, heldTimes } from './booking-draft.ts';
 
 const checkoutSchema = z.object({
   mentorshipType: z.string().check(z.minLength(1)),
@@ -94,23 +94,33 @@ export function correctAmount(amount: number): void {
   if (checkout) $chosen.set({ ...checkout, amount });
 }
 
-/** The order keeps the chosen time for longer than the booking form did. */
-export function prolongHold(heldUntil: string): void {
+/** The order keeps the chosen time for longer than the booking form did; without one it gives back what it kept. */
+export function prolongHold(heldUntil: string | undefined): void {
   const checkout = $chosen.get();
-  if (checkout?.time) $chosen.set({ ...checkout, time: { ...checkout.time, heldUntil } });
+  const { times = [], chosen } = heldTimes.read() ?? {};
+  if (!heldUntil) {
+    if (checkout?.submissionId) heldTimes.keep({ times: times.filter((own) => !own.byOrder) });
+  } else if (checkout?.time) {
+    const time = { ...checkout.time, heldUntil };
+    $chosen.set({ ...checkout, time });
+    heldTimes.keep({ times: [{ ...time, byOrder: true }], chosen });
+  }
 }
 
 /** Somebody else has the chosen time: the buyer goes on without one. */
 export function dropTime(): void {
   const checkout = $chosen.get();
   if (!checkout) return;
-  const { time: _, ...rest } = checkout;
+  const { time, ...rest } = checkout;
   $chosen.set({ ...rest, hasLostTime: true });
+  const own = heldTimes.read()?.times ?? [];
+  heldTimes.keep({ times: own.filter(({ startsAt }) => startsAt !== time?.startsAt) });
 }
 
-/** It is paid. What was typed for it goes too. */
+/** It is paid. What was typed and held for it goes too. */
 export function forgetOrder(): void {
   bookingDraft.forget();
+  heldTimes.forget();
   $chosen.set(undefined);
 }
 

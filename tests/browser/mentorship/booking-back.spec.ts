@@ -18,7 +18,7 @@ import { openHostedPage } from '../../support/browser/payment-outcomes.ts';
 import { expect, test } from '../../support/test.ts';
 
 const card = (page: Page) =>
-  page.getByRole('button', { name: /^Book Session: Resume Preparation/ });
+  page.getByRole('button', { name: /^Book Session: .*Resume Preparation/ });
 const formTitle = (page: Page) =>
   page.getByRole('heading', { name: /Resume Preparation/, level: 2 });
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue to payment' });

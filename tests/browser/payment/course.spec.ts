@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { result, someone, type Someone } from '../../support/browser/booking-steps.ts';
+import { aParent, fillParent, parentEmail, parentName } from '../../support/browser/guardian.ts';
 import { mainOf, openHostedPage } from '../../support/browser/payment-outcomes.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -49,6 +50,21 @@ test('a course is bought on its page, without the outside form', async ({
   await visitor.reload();
   await expect(mainOf(visitor)).toContainText('with the email address that you paid with');
   await expect(mainOf(visitor)).not.toContainText(person.email);
+});
+
+test('who leaves the payment page and comes back finds what they typed for the course @phone', async ({
+  visitor,
+}) => {
+  const [person, parent] = [someone(), aParent()];
+  await orderCourse(visitor, person, '/course/end-to-end-placement');
+  await fillParent(visitor, parent);
+  await visitor.goBack();
+  await visitor.getByRole('link', { name: 'Pay here' }).first().click();
+  await expect(visitor.getByLabel('Full Name')).toHaveValue(person.name);
+  await expect(visitor.getByLabel('Email Address')).toHaveValue(person.email);
+  await expect(visitor.getByLabel('Phone Number')).toHaveValue(person.phone);
+  await expect(parentName(visitor)).toHaveValue(parent.name);
+  await expect(parentEmail(visitor)).toHaveValue(parent.email);
 });
 
 test('a buyer who is logged in with the address opens the course at My Courses', async ({

@@ -81,7 +81,7 @@ test('who presses a time that has just gone keeps the one they have', async ({
   await expect(visitor.getByText(/^Held for you until/)).toBeVisible();
 });
 
-test('who lost the time on the way to the payment reads it before paying, and can pay without it', async ({
+test('who lost the time on the way to the payment reads it before paying, and can pay without it @phone', async ({
   visitor,
   database,
   problems,
@@ -100,6 +100,41 @@ test('who lost the time on the way to the payment reads it before paying, and ca
   await pay.click();
   await expect(visitor.getByRole('alert')).toContainText('Somebody else has taken your time');
   await expect(visitor.getByText(time.clock)).toBeHidden();
+  await visitor.reload();
+  await expect(visitor.getByRole('alert')).toContainText('Somebody else has taken your time');
+  await pay.click();
+  await expect(waysToPay(visitor)).toBeVisible();
+});
+
+test('who lost the time on the way to the payment is led back to the times, with all that was typed @phone', async ({
+  visitor,
+  database,
+  problems,
+}) => {
+  problems.expect(/409: POST \/\.netlify\/functions\/create-payment-order/);
+  const person = someone();
+  const [time, other] = [
+    await chooseOwnTime(visitor, database, person),
+    await openOwnTime(database),
+  ];
+  await expect(visitor.getByText(/^Held for you until/)).toBeVisible();
+  await visitor.getByRole('button', { name: 'Continue to payment' }).click();
+  const pay = visitor.getByRole('button', { name: 'Pay ₹149' });
+  await expect(pay).toBeVisible();
+  await database('update public.bookings set hold_ends = now() where starts_at = $1', [
+    time.startsAt,
+  ]);
+  await holdForSomebodyElse(database, time.startsAt);
+  await pay.click();
+  await visitor.getByRole('link', { name: 'Choose another time' }).click();
+  await expect(visitor.getByLabel('College Name')).toHaveValue(person.college);
+  await expect(visitor.getByRole('button', { name: 'Choose after paying instead' })).toBeFocused();
+  await pressTime(visitor, other);
+  await expect(visitor.getByText(/^Held for you until/)).toBeVisible();
+  await visitor.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(visitor.getByRole('complementary', { name: 'Order Summary' })).toContainText(
+    other.clock,
+  );
   await pay.click();
   await expect(waysToPay(visitor)).toBeVisible();
 });

@@ -47,6 +47,14 @@ describe('someone who fills in the booking form', () => {
     expect(await freeTimes()).not.toContain(time);
   });
 
+  test('takes the same time again, and holds it once', async () => {
+    const [time = ''] = await freeTimes();
+    const buyerKey = randomUUID();
+    await hold(time, buyerKey);
+    expect((await hold(time, buyerKey)).status).toBe(200);
+    expect(await bookings()).toEqual([{ status: 'held', order_id: null }]);
+  });
+
   test('reads that somebody else has it', async () => {
     const [time = ''] = await freeTimes();
     await hold(time);
@@ -129,6 +137,18 @@ describe('someone who pays', () => {
     const { startsAt: _, ...without } = order;
     await shop.pay(without);
     expect(await freeTimes()).toContain(second);
+  });
+
+  test('keeps the time with a corrected address, which makes another order', async () => {
+    const [time = ''] = await freeTimes();
+    const order = newOrder({ startsAt: time });
+    const first = await shop.pay(order);
+    const second = await shop.pay({ ...order, customerEmail: `corrected.${order.customerEmail}` });
+    expect(second.status).toBe(200);
+    expect(second.body['orderId']).not.toBe(first.body['orderId']);
+    expect(await bookings()).toEqual([{ status: 'held', order_id: second.body['orderId'] }]);
+    const other = newOrder({ startsAt: time });
+    expect((await shop.pay(other)).status).toBe(409);
   });
 
   test('holds nothing for a course', async () => {

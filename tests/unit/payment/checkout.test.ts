@@ -5,6 +5,7 @@ import {
   type Checkout,
   chooseOrder,
   correctAmount,
+  dropTime,
   emailOfOrder,
   forgetOrder,
   parseCheckout,
@@ -36,6 +37,18 @@ test('what was typed and what the server answered are kept with it', () => {
   rememberCustomer({ name: 'Rohan S.', email: 'r@example.com', phone: '9829000001' });
   correctAmount(199);
   expect($checkout.get()).toMatchObject({ amount: 199, customer: { name: 'Rohan S.' } });
+});
+
+test('a lost time stays known until another one is chosen', () => {
+  chooseOrder({
+    ...checkout,
+    time: { startsAt: '2026-12-01T12:00:00.000Z', heldUntil: '2026-11-28T12:15:00.000Z' },
+  });
+  dropTime();
+  const stored = parseCheckout(sessionStorage.getItem('mentor.checkout') ?? '');
+  expect(stored).toEqual({ ...checkout, hasLostTime: true });
+  chooseOrder(checkout);
+  expect($checkout.get()?.hasLostTime).toBeUndefined();
 });
 
 test('the address of an order is known for this order alone, and until other details are sent', () => {

@@ -118,7 +118,7 @@ export function BookingForm({ card, content, onBack }: BookingFormProps) {
           options={careerGoals.map((value) => ({ value, label: content.goals[value] }))}
           problem={problems['goal']}
         />
-        {content.offersTimes && <TimeBeforePaying ref={before} />}
+        {content.offersTimes && <TimeBeforePaying ref={before} offer={mentorshipType} />}
         <GuardianFields problems={problems} typed={guardianTyped(typed)} onChange={setIsUnder18} />
         {content.phoneMessages && !isUnder18 && (
           <PhoneMessagesField {...content.phoneMessages} isOn={typed.phoneMessages === 'on'} />

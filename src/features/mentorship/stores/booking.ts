@@ -18,6 +18,12 @@ function submissionIdFor(says: string): string {
   return last.id;
 }
 
+/** Who comes back corrects in a second what took them minutes to fill in, and is no program. */
+function sinceBegun(trap: FormTrap, begunAt = Date.now()): FormTrap {
+  const seconds = Math.floor((Date.now() - begunAt) / 1000);
+  return { ...trap, seconds_open: Math.max(trap.seconds_open, seconds) };
+}
+
 /** Stores the booking form, unless it is stored as it is: the buyer was on the payment page and comes again. */
 async function storeOnce({ mentorshipType, booking, trap }: SessionBooking): Promise<string> {
   // The declaration has the moment in it.
@@ -27,7 +33,7 @@ async function storeOnce({ mentorshipType, booking, trap }: SessionBooking): Pro
   if (draft?.stored?.says === says) return draft.stored.id;
   const id = submissionIdFor(says);
   await passHumanCheck(id);
-  await insertBooking(id, mentorshipType, booking, trap);
+  await insertBooking(id, mentorshipType, booking, sinceBegun(trap, draft?.begunAt));
   if (draft) bookingDraft.keep({ ...draft, stored: { id, says } });
   return id;
 }

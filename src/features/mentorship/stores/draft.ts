@@ -23,7 +23,7 @@ export function keepTyped(form: HTMLFormElement): void {
     const value = fields.get(name);
     if (typeof value === 'string') typed[name] = value;
   }
-  bookingDraft.keep({ ...bookingDraft.read(), typed });
+  bookingDraft.keep({ begunAt: Date.now(), ...bookingDraft.read(), typed });
 }
 
 export const readTyped = (): TypedBooking => bookingDraft.read()?.typed ?? {};

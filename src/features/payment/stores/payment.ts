@@ -29,7 +29,7 @@ const payment = createSubmit({
         buyerKey: buyerKey(),
       });
       rememberOrder(orderId);
-      if (heldUntil) prolongHold(heldUntil);
+      prolongHold(heldUntil);
       await goToPage(checkoutUrl);
       forgetEarlierPayment();
     } catch (error) {

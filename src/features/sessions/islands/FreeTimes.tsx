@@ -4,7 +4,9 @@ import { freeDays } from '#src/features/sessions/lib/free-days.ts';
 import { holdNotices } from '#src/features/sessions/messages/holds.ts';
 import { $freeTimes, loadFreeTimes } from '#src/features/sessions/stores/free-times.ts';
 import { $isHolding, $pressedTime, keepTime } from '#src/features/sessions/stores/held-time.ts';
+import { $ownTimes, isStillHeld } from '#src/features/sessions/stores/own-times.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { useNow } from '#src/shared/ui/use-now.ts';
 import { DayRail } from './DayRail.tsx';
 import { TimeGrid } from './TimeGrid.tsx';
 
@@ -14,13 +16,20 @@ export function FreeTimes({ chosen }: { chosen: string | undefined }) {
   const busy = useStore($isHolding);
   const [chosenDay, setDay] = useState<string>();
   const pressed = useStore($pressedTime);
+  const now = useNow();
   useEffect(() => void loadFreeTimes(), []);
 
-  // The time that is held is free for nobody else, so it is not among the others.
-  const known = chosen === undefined || times.includes(chosen) ? times : [...times, chosen];
-  const days = freeDays(known, chosenDay);
-  const shown = days.find(({ day }) => day === chosenDay) ?? days[0];
-  if (!shown) {
+  // What is held for this browser is free for nobody else, so it is not among the others.
+  const own = useStore($ownTimes)
+    .filter((time) => isStillHeld(time, now))
+    .map(({ startsAt }) => startsAt);
+  const chosenToo = chosen === undefined ? own : [...own, chosen];
+  const days = freeDays([...new Set([...times, ...chosenToo])], chosenDay);
+  const shown =
+    days.find(({ day }) => day === chosenDay) ??
+    days.find(({ times }) => chosen !== undefined && times.includes(chosen)) ??
+    days[0];
+  if (!shown || (times.length === 0 && status !== 'loaded')) {
     if (status === 'failed') {
       return (
         <div className="grid justify-items-start gap-3">
@@ -43,6 +52,7 @@ export function FreeTimes({ chosen }: { chosen: string | undefined }) {
       <TimeGrid
         shown={shown}
         chosen={busy ? pressed : chosen}
+        own={own}
         onChoose={(time) => {
           setDay(shown.day);
           keepTime(time);

@@ -6,7 +6,9 @@ import {
   $holdProblem,
   $isHolding,
   $pressedTime,
+  closeHeldTime,
   forgetHeldTime,
+  openHeldTime,
   timeToBook,
 } from '#src/features/sessions/stores/held-time.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
@@ -18,23 +20,36 @@ export interface ChosenBefore {
   timeToBook: typeof timeToBook;
 }
 
+interface TimeBeforePayingProps {
+  /** The session that is booked. */
+  offer: string;
+  ref: Ref<ChosenBefore>;
+}
+
 /** A part of the booking form: the time, now or after paying. */
-export function TimeBeforePaying({ ref }: { ref: Ref<ChosenBefore> }) {
+export function TimeBeforePaying({ offer, ref }: TimeBeforePayingProps) {
   const held = useStore($heldTime);
   const pressed = useStore($pressedTime);
   const isHolding = useStore($isHolding);
   // At once, so that what is below moves with the press and not when the answer comes, under the next press.
   const shown = isHolding && pressed !== undefined ? { startsAt: pressed } : held;
   const problem = useStore($holdProblem);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(() => location.hash === timePart);
   const part = useRef<HTMLFieldSetElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   useImperativeHandle(ref, () => ({ timeToBook }), []);
-  // What another session's form held is no choice for this one.
-  useEffect(() => forgetHeldTime, []);
+  useEffect(() => {
+    // The page may come back as it was left, with news from the payment page.
+    const open = () => openHeldTime(offer) && setOpen(true);
+    open();
+    addEventListener('pageshow', open);
+    return () => {
+      removeEventListener('pageshow', open);
+      closeHeldTime();
+    };
+  }, [offer]);
   useEffect(() => {
     if (location.hash !== timePart) return;
-    setOpen(true);
     part.current?.scrollIntoView();
     toggle.current?.focus({ preventScroll: true });
   }, []);

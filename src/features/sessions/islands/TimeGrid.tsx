@@ -8,11 +8,13 @@ import { ownZone } from './own-zone.ts';
 interface TimeGridProps {
   shown: FreeDay;
   chosen: string | undefined;
+  /** Held for who reads this. */
+  own?: readonly string[];
   onChoose: (time: string) => void;
 }
 
 /** The free times of one day, by the parts of the day. */
-export function TimeGrid({ shown, chosen, onChoose }: TimeGridProps) {
+export function TimeGrid({ shown, chosen, own = [], onChoose }: TimeGridProps) {
   const title = useId();
   const name = useId();
   const { day, times } = shown;
@@ -40,6 +42,7 @@ export function TimeGrid({ shown, chosen, onChoose }: TimeGridProps) {
                 time={time}
                 name={name}
                 isChosen={time === chosen}
+                isOwn={own.includes(time)}
                 onChoose={onChoose}
               />
             ))}
@@ -54,10 +57,11 @@ interface TimeProps {
   time: string;
   name: string;
   isChosen: boolean;
+  isOwn: boolean;
   onChoose: (time: string) => void;
 }
 
-function Time({ time, name, isChosen, onChoose }: TimeProps) {
+function Time({ time, name, isChosen, isOwn, onChoose }: TimeProps) {
   const elsewhere = timeElsewhere(time, ownZone());
   return (
     <label className="choice time">
@@ -70,6 +74,7 @@ function Time({ time, name, isChosen, onChoose }: TimeProps) {
             <span className="sr-only"> in {elsewhere.place}</span>
           </small>
         )}
+        {isOwn && !isChosen && <small> held for you</small>}
       </span>
     </label>
   );

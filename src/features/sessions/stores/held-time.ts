@@ -8,9 +8,12 @@ import { error, type Notice } from '#src/shared/messages/notice.ts';
 import { buyerKey } from '#src/shared/stores/buyer-key.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
 import { loadFreeTimes } from './free-times.ts';
+import { addOwnTime, heldByOrder, loadOwnTimes, markChosen, removeOwnTime } from './own-times.ts';
+
+let session = '';
 
 const $held = atom<HeldTime | undefined>(undefined);
-/** The time that is kept for this browser. */
+/** The time that is chosen, and kept for this browser. */
 export const $heldTime = readonlyType($held);
 
 const $problem = atom<Notice | undefined>(undefined);
@@ -25,15 +28,18 @@ const holding = createSubmit({
   send: async (startsAt: string) => {
     $pressed.set(startsAt);
     $problem.set(undefined);
-    const held = await holdTime({ startsAt, buyerKey: buyerKey() });
+    const held = heldByOrder(startsAt) ?? (await holdTime({ startsAt, buyerKey: buyerKey() }));
+    addOwnTime(held);
     // Unless the buyer wants to choose after paying, by now.
-    if ($pressed.get() === startsAt) $held.set(held);
+    if ($pressed.get() === startsAt) choose(held);
   },
   failed: (failure) => {
     // What was held before still is, unless it is the time that somebody else has now.
     $problem.set(problemOf(failure));
     if (failure instanceof FunctionRefusal && failure.problem.timeTaken) {
-      if ($held.get()?.startsAt === $pressed.get()) $held.set(undefined);
+      const gone = $pressed.get();
+      if (gone !== undefined) removeOwnTime(gone);
+      if ($held.get()?.startsAt === gone) choose(undefined);
       void loadFreeTimes();
     }
     return undefined;
@@ -57,11 +63,29 @@ export async function timeToBook(): Promise<{ time: HeldTime | undefined; isRefu
   return { time: $held.get(), isRefused: isWaiting && $problem.get() !== undefined };
 }
 
-/** The buyer wants to choose after paying. The hold ends by itself. */
-export function forgetHeldTime(): void {
+/** A booking form is opened, or comes back: what was chosen in it before still is, while it is held. */
+export function openHeldTime(mentorshipType: string): boolean {
+  session = mentorshipType;
+  $held.set(loadOwnTimes(mentorshipType));
+  return $held.get() !== undefined;
+}
+
+/** What is chosen in the form of one session is no choice for another one. */
+export function closeHeldTime(): void {
   $pressed.set(undefined);
   $held.set(undefined);
   $problem.set(undefined);
+}
+
+/** The buyer wants to choose after paying. The hold ends by itself; until then the time is offered to them again. */
+export function forgetHeldTime(): void {
+  closeHeldTime();
+  markChosen(session, undefined);
+}
+
+function choose(held: HeldTime | undefined): void {
+  $held.set(held);
+  markChosen(session, held?.startsAt);
 }
 
 function problemOf(failure: DataError): Notice {
