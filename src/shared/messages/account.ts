@@ -63,7 +63,7 @@ export const refusalAdvice: ReadonlyMap<string, string> = new Map([
 ]);
 
 export const accountNotices = {
-  sessionEnded: info('Your session has ended', 'Please log in again. What you typed is kept.'),
+  sessionEnded: info('Your session has ended', 'Please log in again.'),
   sessionUnreachable: error(
     'Your session cannot be renewed',
     'The service cannot be reached at the moment. Please try again; what you typed is kept.',

@@ -42,7 +42,15 @@ export function createLoader<Fields extends object>(
       $state.set({ ...$state.get(), ...answer, status: 'loaded', hasFailed: false });
     } catch (error) {
       if (!isLatest()) return;
-      $state.set({ ...$state.get(), status: 'failed', hasFailed: true, ...failed?.(error) });
+      const { status } = $state.get();
+      // A session that has ended takes nothing away from the screen: it waits for its person, or is left.
+      const isKept = status === 'loaded' && (error as { reason?: unknown }).reason === 'forbidden';
+      $state.set({
+        ...$state.get(),
+        status: isKept ? status : 'failed',
+        hasFailed: true,
+        ...failed?.(error),
+      });
     }
   }
 

@@ -111,27 +111,6 @@ test('an expired session whose refresh is refused is dropped', async ({
     .toBeNull();
 });
 
-test('a refresh refused in the middle of a form leads to the login and back, with what was typed', async ({
-  student: { page, fullName, email, password },
-  problems,
-}) => {
-  problems.expect(/400: POST \/auth\/v1\/token\?grant_type=refresh_token/);
-  await page.goto('/profile');
-  await expect(page.getByLabel('Full Name')).toHaveValue(fullName);
-  await page.getByLabel('Full Name').fill('Kavya N. Nair');
-  await letTokenExpire(page, 'not-a-token');
-  // As when someone comes back to the tab.
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-
-  await expect(page).toHaveURL('/auth?next=%2Fprofile');
-  await expect(toast(page, 'Your session has ended')).toBeVisible();
-  await logIn(page, { email, password });
-  await expect(page).toHaveURL('/profile');
-  await expect(page.getByLabel('Full Name')).toHaveValue('Kavya N. Nair');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(toast(page, 'Profile updated successfully')).toBeVisible();
-});
-
 test('a visitor who opens a private page comes back to it', async ({ visitor, signIn }) => {
   const { email, password, fullName } = await signIn({ fullName: 'Rohan Mehta' });
   await visitor.goto('/profile');

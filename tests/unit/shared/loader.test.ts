@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DataError } from '#src/shared/data/unwrap.ts';
 import { trackLatestRequest } from '#src/shared/lib/latest-request.ts';
 import { createLoader } from '#src/shared/stores/loader.ts';
 
@@ -24,7 +25,8 @@ function openList(failed?: (error: unknown) => Partial<List> | void) {
     load: () => load(request),
     refresh: () => refresh(request),
     answer: (place: number, ...rows: string[]) => requests[place]!.resolve({ rows }),
-    fail: (place: number) => requests[place]!.reject(new Error('The backend is down')),
+    fail: (place: number, error = new Error('The backend is down')) =>
+      requests[place]!.reject(error),
   };
 }
 
@@ -125,4 +127,20 @@ test('only the latest of several requests knows that it is the latest', () => {
   expect(isEarlierLatest()).toBe(true);
   const isLaterLatest = startRequest();
   expect([isEarlierLatest(), isLaterLatest()]).toEqual([false, true]);
+});
+
+test('rows that were loaded stay on the screen when the session ends, and others are not called loaded', async () => {
+  const { $state, load, refresh, answer, fail } = openList();
+  const forbidden = new DataError('forbidden', '');
+  const first = load();
+  fail(0, forbidden);
+  await first;
+  expect($state.get()).toMatchObject({ status: 'failed', hasFailed: true });
+  const second = load();
+  answer(1, 'first');
+  await second;
+  const third = refresh();
+  fail(2, forbidden);
+  await third;
+  expect($state.get()).toMatchObject({ rows: ['first'], status: 'loaded', hasFailed: true });
 });

@@ -5,10 +5,11 @@ import { notices } from '#src/shared/messages/notices.ts';
 import { paths } from '#src/shared/paths.ts';
 import { replacePage } from '#src/shared/browser/replace-page.ts';
 import { $session, startSession } from '#src/shared/stores/session.ts';
-import { leaveToSignIn } from '#src/shared/stores/sign-out.ts';
+import { $isDeletingAccount, $isSigningOut, leaveToSignIn } from '#src/shared/stores/sign-out.ts';
 import { notifyAfterRedirect } from '#src/shared/stores/toasts.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { MemberScreen } from './MemberScreen.tsx';
 
 /** Screens that send other people home with a toast, and screens that show a message (docs/product.md 2.7 and 6). */
 const toasts = { dashboard: notices.adminDenied, blogEditor: notices.editorDenied };
@@ -29,13 +30,36 @@ type RequireRoleProps = {
  */
 export function RequireRole({ loading, children, ...required }: RequireRoleProps) {
   const session = useStore($session, { ssr: 'initial' });
+  const isSigningOut = useStore($isSigningOut, { ssr: 'initial' });
+  const isDeleting = useStore($isDeletingAccount, { ssr: 'initial' });
   useEffect(() => void startSession(), []);
 
-  if (session.status === 'signedOut') return <SentToSignIn loading={loading} />;
-  if (session.status !== 'signedIn') return loading;
-  if (required.who === 'user' || session.isAdmin) return children;
-  if (!session.isRoleKnown) return <RoleUnread />;
-  return <Denied denial={required.denied} loading={loading} />;
+  const isSignedIn = session.status === 'signedIn';
+  const isKnown = isSignedIn && (required.who === 'user' || session.isRoleKnown);
+  const isAllowed = isSignedIn && (required.who === 'user' || session.isAdmin);
+  const otherwise = () => {
+    if (session.status === 'signedOut') return <SentToSignIn loading={loading} />;
+    if (isAllowed) return <OpenedAgain loading={loading} />;
+    if (!isSignedIn || required.who === 'user') return loading;
+    return isKnown ? <Denied denial={required.denied} loading={loading} /> : <RoleUnread />;
+  };
+  return (
+    <MemberScreen
+      userId={session.user?.id}
+      isAllowed={isAllowed}
+      isKnown={isKnown}
+      isLeaving={session.status === 'signedOut' && (isSigningOut || isDeleting)}
+      instead={otherwise()}
+    >
+      {children}
+    </MemberScreen>
+  );
+}
+
+/** For somebody else who has logged in meanwhile: the stores still hold what the person before has loaded. */
+function OpenedAgain({ loading }: { loading: ReactNode }) {
+  useEffect(() => location.reload(), []);
+  return loading;
 }
 
 function SentToSignIn({ loading }: { loading: ReactNode }) {

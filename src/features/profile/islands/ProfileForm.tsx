@@ -1,10 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useEffect, useRef } from 'react';
-import {
-  $isSavingProfile,
-  leaveProfile,
-  saveProfile,
-} from '#src/features/profile/stores/profile.ts';
+import { $isSavingProfile, saveProfile } from '#src/features/profile/stores/profile.ts';
 import { limits } from '#src/shared/lib/limits.ts';
 import { type ProfileChange, profileSchema } from '#src/shared/schemas/account.ts';
 import { $session } from '#src/shared/stores/session.ts';
@@ -26,19 +21,10 @@ export function ProfileForm({ saved, typed }: ProfileFormProps) {
     busy,
     send: saveProfile,
   });
-  const latest = useRef<ProfileChange>(undefined);
-
-  useEffect(() => () => leaveProfile(latest.current), []);
-
-  const remember = (event: FormEvent<HTMLFormElement>) => {
-    form.onInput(event);
-    const { email = '', fullName = '' } = Object.fromEntries(new FormData(event.currentTarget));
-    latest.current = { email: String(email), fullName: String(fullName) };
-  };
   const isWaiting = user !== undefined && saved.email.toLowerCase() !== user.email.toLowerCase();
 
   return (
-    <CheckedForm legend="Your profile" {...form} onInput={remember}>
+    <CheckedForm legend="Your profile" {...form}>
       <TextField
         label="Full Name"
         name="fullName"

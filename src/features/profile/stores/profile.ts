@@ -17,7 +17,7 @@ export type ProfileState =
       state: 'ready';
       /** What is stored. */
       saved: ProfileChange;
-      /** What the form begins with: the same, or what was typed when the session ended. */
+      /** What the form begins with: the same, or what was typed before the way to Google. */
       typed: ProfileChange;
     };
 
@@ -37,11 +37,6 @@ export async function loadProfile(): Promise<void> {
     console.error(error);
     $state.set({ state: 'failed' });
   }
-}
-
-/** The form closes when the session ends. The typed text waits until its owner logs in again. */
-export function leaveProfile(typed: ProfileChange | undefined): void {
-  if (typed && $session.get().status === 'signedOut') keepDraft(typed);
 }
 
 const saving = createSubmit({
