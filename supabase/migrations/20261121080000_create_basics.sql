@@ -70,7 +70,7 @@ return char_length(value) <= 254
   and private.is_storable(value)
   and value ~ '^[^\s@<>()",;:\\\[\]]+@[^\s@.<>()",;:\\\[\]]+(\.[^\s@.<>()",;:\\\[\]]+)+$';
 
-comment on function private.is_email(text) is 'The same rule as emailPattern in src/shared/schemas/text.ts.';
+comment on function private.is_email(text) is 'At least what emailPattern in src/shared/schemas/text.ts takes: the forms and the functions check that first.';
 
 create function private.has_guardian(
   under_18 boolean,

@@ -26,6 +26,8 @@ async function openPage() {
     import('#src/features/reviews/stores/draft.ts'),
     import('#src/features/events/stores/registration-draft.ts'),
   ]);
+  // As the session's store does on every page.
+  mark.onLogoutElsewhere(mark.dropTextsOfOthers);
   return { ...mark, orders, profiles, reviews, registrations };
 }
 
