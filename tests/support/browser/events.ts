@@ -65,6 +65,8 @@ export const test = base.extend<{
       ids.push(event.id);
       return event;
     });
+    // First who is registered, so that nobody is written to about it.
+    await database('delete from public.event_registrations where event_id = any($1)', [ids]);
     await database('delete from public.events where id = any($1)', [ids]);
   },
 });

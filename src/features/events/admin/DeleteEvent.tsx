@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ManagedEvent } from '#src/features/events/schemas/event.ts';
 import { $isDeletingEvent, removeEvent } from '#src/features/events/stores/manager.ts';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
+import { ToldOfDeletion } from './ToldPeople.tsx';
 
 interface DeleteEventProps {
   event: ManagedEvent | undefined;
@@ -25,7 +26,7 @@ export function DeleteEvent({ event, onClose }: DeleteEventProps) {
     >
       <p>
         Are you sure you want to delete <strong>{event?.title}</strong>? Its registrations are
-        deleted as well. This action cannot be undone.
+        deleted as well. {event && <ToldOfDeletion event={event} />}This action cannot be undone.
       </p>
     </ConfirmDialog>
   );

@@ -17,6 +17,7 @@ import { TextField } from '#src/shared/ui/Field.tsx';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { EventForm } from './EventForm.tsx';
 import { LoadingEvent } from './LoadingEvent.tsx';
+import { ToldOfChange } from './ToldPeople.tsx';
 
 /** docs/product.md 2.7, Edit event: a plain date input, and a category that is free text. */
 export function EditEvent() {
@@ -79,6 +80,7 @@ function Editor({ event, theirs }: EditorProps) {
             problem={problem}
           />
         )}
+        note={<ToldOfChange event={event} />}
         send={(form) => {
           setTyped(form);
           return saveEvent({ event, form });

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { PrivacyNote } from '#src/features/legal/islands/PrivacyNote.tsx';
 import type { ManagedEvent } from '#src/features/events/schemas/event.ts';
 import { type EventForm as Form, eventFormSchema } from '#src/features/events/schemas/form.ts';
@@ -10,6 +10,7 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
 import { SelectField, TextArea, TextField } from '#src/shared/ui/Field.tsx';
 import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
+import { PastFields } from './PastFields.tsx';
 import { PosterField } from './PosterField.tsx';
 
 interface EventFormProps {
@@ -21,6 +22,8 @@ interface EventFormProps {
   /** The two screens differ in these fields (docs/product.md 2.7). */
   dateField: (problem: string | undefined) => ReactNode;
   categoryField: (problem: string | undefined) => ReactNode;
+  /** Stands beside the buttons. */
+  note?: ReactNode;
   send: (form: Form) => unknown;
 }
 
@@ -32,15 +35,13 @@ const audiences = [
 
 /** The fields that creating and editing an event have in common. */
 export function EventForm(props: EventFormProps) {
-  const { event, busy, submitLabel, busyLabel, dateField, categoryField, send } = props;
+  const { event, busy, submitLabel, busyLabel, dateField, categoryField, note, send } = props;
   const { problems, form } = useCheckedForm({
     schema: eventFormSchema,
     busy,
     send,
     onProblems: complain,
   });
-  const hintId = useId();
-  const [isPast, setPast] = useState(event?.is_past_event ?? false);
   const field = (name: keyof Form) => ({
     name,
     defaultValue: String(event?.[name] ?? ''),
@@ -110,30 +111,7 @@ export function EventForm(props: EventFormProps) {
           {...field('link')}
         />
       </div>
-      <div className="grid gap-4 rounded-field bg-sunken p-4">
-        <label className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
-            name="is_past_event"
-            checked={isPast}
-            onChange={(change) => setPast(change.target.checked)}
-            aria-describedby={hintId}
-            className="size-5 accent-leaf"
-          />
-          Mark as Past Event
-        </label>
-        <p id={hintId} className="text-small text-soft">
-          If its date is not over yet, visitors see “Ended early” beside it.
-        </p>
-        <TextField
-          label="Recording URL"
-          type="url"
-          optional
-          maxLength={limits.webAddressMaximum}
-          placeholder="https://"
-          {...field('recording_url')}
-        />
-      </div>
+      <PastFields isMarked={event?.is_past_event ?? false} recording={field('recording_url')} />
       <PrivacyNote>We publish this event on the site once it is approved.</PrivacyNote>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy} busyLabel={busyLabel}>
@@ -142,6 +120,7 @@ export function EventForm(props: EventFormProps) {
         <a className="btn btn-quiet" href={paths.events}>
           Cancel
         </a>
+        {note}
       </div>
     </CheckedForm>
   );

@@ -30,6 +30,17 @@ export async function listOwnRegistrations(userId: string): Promise<string[]> {
   return unwrap(answer).map(({ event_id }) => event_id);
 }
 
+/** How many people are registered for an event. For admins. */
+export async function countRegistrations(eventId: string): Promise<number> {
+  const client = await supabase();
+  const answer = await client
+    .from('event_registrations')
+    .select('id', { count: 'exact', head: true })
+    .eq('event_id', eventId);
+  unwrap(answer);
+  return answer.count ?? 0;
+}
+
 export interface StoredRegistration
   extends Omit<Registration, keyof GuardianColumns>, WithGuardian {
   id: string;

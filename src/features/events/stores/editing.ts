@@ -4,6 +4,7 @@ import { listCategories } from '#src/features/events/data/categories.ts';
 import type { ManagedEvent } from '#src/features/events/schemas/event.ts';
 import { type EventForm, requiredEventFields } from '#src/features/events/schemas/form.ts';
 import { goToPage } from '#src/shared/browser/go-to-page.ts';
+import { askForMails } from '#src/shared/data/functions.ts';
 import { DataError } from '#src/shared/data/unwrap.ts';
 import { createOnce } from '#src/shared/lib/once.ts';
 import type { Problems } from '#src/shared/lib/validate.ts';
@@ -79,6 +80,8 @@ const updating = createSubmit({
       if (failure instanceof DataError && failure.reason === 'changed') return askAbout(event);
       throw failure;
     }
+    // Most wait for a correction; where people may be on their way, they do not.
+    void askForMails();
     await showInList(notices.eventUpdated);
   },
   failed: () => notices.eventUpdateFailed,

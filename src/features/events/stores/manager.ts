@@ -10,6 +10,7 @@ import {
   eventStatuses,
   type ManagedEvent,
 } from '#src/features/events/schemas/event.ts';
+import { askForMails } from '#src/shared/data/functions.ts';
 import { rowsPerPart } from '#src/shared/browser/rows-per-part.ts';
 import { notices } from '#src/shared/messages/notices.ts';
 import { createLoader } from '#src/shared/stores/loader.ts';
@@ -88,6 +89,7 @@ const deciding = createSubmit({
 const deleting = createSubmit({
   send: async (event: ManagedEvent) => {
     await deleteEvent(event.id);
+    void askForMails();
     void rebuildPages();
     void manageEvents($state.get().filter);
     return true;
