@@ -1,16 +1,7 @@
-import type { Page } from '@playwright/test';
-import { result, someone, type Someone } from '../../support/browser/booking-steps.ts';
-import { aParent, fillParent, parentEmail, parentName } from '../../support/browser/guardian.ts';
+import { result, someone } from '../../support/browser/booking-steps.ts';
+import { orderCourse } from '../../support/browser/course-order.ts';
 import { mainOf, openHostedPage } from '../../support/browser/payment-outcomes.ts';
 import { expect, test } from '../../support/test.ts';
-
-async function orderCourse(page: Page, person: Someone, coursePage: string) {
-  await page.goto(coursePage);
-  await page.getByRole('link', { name: 'Pay here' }).first().click();
-  await page.getByLabel('Full Name').fill(person.name);
-  await page.getByLabel('Email Address').fill(person.email);
-  await page.getByLabel('Phone Number').fill(person.phone);
-}
 
 test('a course is bought on its page, without the outside form', async ({
   visitor,
@@ -50,21 +41,6 @@ test('a course is bought on its page, without the outside form', async ({
   await visitor.reload();
   await expect(mainOf(visitor)).toContainText('with the email address that you paid with');
   await expect(mainOf(visitor)).not.toContainText(person.email);
-});
-
-test('who leaves the payment page and comes back finds what they typed for the course @phone', async ({
-  visitor,
-}) => {
-  const [person, parent] = [someone(), aParent()];
-  await orderCourse(visitor, person, '/course/end-to-end-placement');
-  await fillParent(visitor, parent);
-  await visitor.goBack();
-  await visitor.getByRole('link', { name: 'Pay here' }).first().click();
-  await expect(visitor.getByLabel('Full Name')).toHaveValue(person.name);
-  await expect(visitor.getByLabel('Email Address')).toHaveValue(person.email);
-  await expect(visitor.getByLabel('Phone Number')).toHaveValue(person.phone);
-  await expect(parentName(visitor)).toHaveValue(parent.name);
-  await expect(parentEmail(visitor)).toHaveValue(parent.email);
 });
 
 test('a buyer who is logged in with the address opens the course at My Courses', async ({
