@@ -14,10 +14,11 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
+  // Each time: the browser closes it on Escape, also when it is to stay open.
   useEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal();
     if (!open) dialog.current?.close();
-  }, [open]);
+  });
 
   return (
     <dialog

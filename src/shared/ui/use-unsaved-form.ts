@@ -4,13 +4,14 @@ import { useCheckedForm } from './use-checked-form.ts';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
 /** A checked form; the browser asks before the page is left with what was typed in it. `send` says whether it is stored. */
-export function useUnsavedForm<Schema extends z.core.$ZodType>(options: {
-  schema: Schema;
-  busy: boolean;
-  send: (value: z.output<Schema>, form: HTMLFormElement) => Promise<boolean>;
-}) {
+export function useUnsavedForm<Schema extends z.core.$ZodType>(
+  options: Omit<Parameters<typeof useCheckedForm<Schema>>[0], 'send'> & {
+    send: (value: z.output<Schema>, form: HTMLFormElement) => Promise<boolean>;
+  },
+) {
   const [isUnsaved, setUnsaved] = useState(false);
-  useUnsavedWarning(isUnsaved);
+  // A form that was stored may lead on to another page.
+  useUnsavedWarning(isUnsaved && !options.busy);
   const { problems, form } = useCheckedForm({
     ...options,
     send: async (value, element) => {

@@ -1,5 +1,6 @@
 import { longDate } from '../../../src/shared/lib/dates/labels.ts';
 import { chooseDay, toast } from '../../support/browser/event-form.ts';
+import { questionOnLeaving } from '../../support/browser/leaving.ts';
 import { dayFromToday, expect, test } from '../../support/browser/events.ts';
 
 test('days that are over cannot be chosen, and the arrow keys move between the others', async ({
@@ -32,6 +33,17 @@ test('what is missing is said, and nothing is stored', async ({ admin: { page } 
   await expect(page.getByText('Choose a date')).toBeVisible();
   await chooseDay(page, dayFromToday(2));
   await expect(page.getByText('Choose a date')).toBeHidden();
+});
+
+test('an event that is begun is asked about before the page is left', async ({
+  admin: { page },
+}) => {
+  await page.goto('/events/create');
+  await page.getByLabel('Description').fill('Bring two offers.');
+  const leave = () => page.getByRole('link', { name: 'Cancel' }).click();
+  expect(await questionOnLeaving(page, leave)).toBe('beforeunload');
+  await expect(page).toHaveURL('/events/create');
+  await expect(page.getByLabel('Description')).toHaveValue('Bring two offers.');
 });
 
 test('a poster is seen before it is saved', async ({ admin: { page }, stack }) => {

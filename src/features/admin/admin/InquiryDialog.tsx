@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Inquiry } from '#src/features/admin/schemas/inquiry.ts';
 import { closeInquiry, $openedInquiry } from '#src/features/admin/stores/inquiry-note.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
-import { Dialog } from '#src/shared/ui/Dialog.tsx';
+import { WritingDialog } from '#src/shared/ui/WritingDialog.tsx';
 import { InquiryAttempts } from './InquiryAttempts.tsx';
 import { InquiryFields } from './InquiryFields.tsx';
 import { InquiryBadges } from './InquiryBadges.tsx';
@@ -15,7 +15,7 @@ export function InquiryDialog({ onDelete }: { onDelete: (inquiry: Inquiry) => vo
   const opened = useStore($openedInquiry);
   const { inquiry } = opened ?? {};
   return (
-    <Dialog title={inquiry?.name ?? ''} open={opened !== undefined} onClose={closeInquiry}>
+    <WritingDialog title={inquiry?.name ?? ''} open={opened !== undefined} onClose={closeInquiry}>
       {opened && inquiry && (
         <div className="grid gap-6">
           <p className="flex flex-wrap gap-2">
@@ -32,6 +32,6 @@ export function InquiryDialog({ onDelete }: { onDelete: (inquiry: Inquiry) => vo
           </p>
         </div>
       )}
-    </Dialog>
+    </WritingDialog>
   );
 }

@@ -12,7 +12,7 @@ import { limits } from '#src/shared/lib/limits.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
 import { SelectField, TextArea, TextField } from '#src/shared/ui/Field.tsx';
-import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
+import { useUnsavedForm } from '#src/shared/ui/use-unsaved-form.ts';
 
 const statuses = inquiryStatuses.map((value) => ({ value, label: plainName(value) }));
 
@@ -20,11 +20,13 @@ const statuses = inquiryStatuses.map((value) => ({ value, label: plainName(value
 export function NoteForm({ opened }: { opened: OpenedInquiry }) {
   const { inquiry, isTheirs } = opened;
   const busy = useStore($isSavingNote);
-  const { problems, form } = useCheckedForm({
+  const { problems, form } = useUnsavedForm({
     schema: inquiryNoteSchema,
     busy,
     send: async (note) => {
-      if (await saveInquiryNote({ inquiry, note })) closeInquiry();
+      const isDone = (await saveInquiryNote({ inquiry, note })) === true;
+      if (isDone) closeInquiry();
+      return isDone;
     },
   });
 

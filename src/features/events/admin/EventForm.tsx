@@ -9,7 +9,7 @@ import { paths } from '#src/shared/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
 import { SelectField, TextArea, TextField } from '#src/shared/ui/Field.tsx';
-import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
+import { useUnsavedForm } from '#src/shared/ui/use-unsaved-form.ts';
 import { PastFields } from './PastFields.tsx';
 import { PosterField } from './PosterField.tsx';
 
@@ -36,10 +36,11 @@ const audiences = [
 /** The fields that creating and editing an event have in common. */
 export function EventForm(props: EventFormProps) {
   const { event, busy, submitLabel, busyLabel, dateField, categoryField, note, send } = props;
-  const { problems, form } = useCheckedForm({
+  const { problems, form } = useUnsavedForm({
     schema: eventFormSchema,
     busy,
-    send,
+    // Once it is stored, the page is left.
+    send: (typed) => Promise.resolve(send(typed)).then(() => false),
     onProblems: complain,
   });
   const field = (name: keyof Form) => ({

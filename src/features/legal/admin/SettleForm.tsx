@@ -5,7 +5,7 @@ import { limits } from '#src/shared/lib/limits.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
 import { TextArea } from '#src/shared/ui/Field.tsx';
-import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
+import { useUnsavedForm } from '#src/shared/ui/use-unsaved-form.ts';
 
 interface SettleFormProps {
   grievance: StoredGrievance;
@@ -14,11 +14,13 @@ interface SettleFormProps {
 
 export function SettleForm({ grievance, onSettled }: SettleFormProps) {
   const busy = useStore($isSettling);
-  const { problems, form } = useCheckedForm({
+  const { problems, form } = useUnsavedForm({
     schema: settleSchema,
     busy,
     send: async ({ answer }) => {
-      if (await settle({ grievance, answer })) onSettled();
+      const isDone = (await settle({ grievance, answer })) === true;
+      if (isDone) onSettled();
+      return isDone;
     },
   });
 

@@ -9,16 +9,18 @@ import { limits } from '#src/shared/lib/limits.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
 import { TextArea } from '#src/shared/ui/Field.tsx';
-import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
+import { useUnsavedForm } from '#src/shared/ui/use-unsaved-form.ts';
 import type { ModerationPart } from './moderation-part.ts';
 
 export function AnswerForm({ review, onClose }: ModerationPart) {
   const busy = useStore($isModerating);
-  const { problems, form } = useCheckedForm({
+  const { problems, form } = useUnsavedForm({
     schema: answerReviewSchema,
     busy,
     send: async ({ answer }) => {
-      if (await answerReview(review, answer)) onClose();
+      const isDone = (await answerReview(review, answer)) === true;
+      if (isDone) onClose();
+      return isDone;
     },
   });
   const remove = async () => {

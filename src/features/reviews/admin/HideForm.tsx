@@ -5,16 +5,18 @@ import { limits } from '#src/shared/lib/limits.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
 import { TextField } from '#src/shared/ui/Field.tsx';
-import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
+import { useUnsavedForm } from '#src/shared/ui/use-unsaved-form.ts';
 import type { ModerationPart } from './moderation-part.ts';
 
 export function HideForm({ review, onClose }: ModerationPart) {
   const busy = useStore($isModerating);
-  const { problems, form } = useCheckedForm({
+  const { problems, form } = useUnsavedForm({
     schema: hideReviewSchema,
     busy,
     send: async ({ reason }) => {
-      if (await hideReview(review, reason)) onClose();
+      const isDone = (await hideReview(review, reason)) === true;
+      if (isDone) onClose();
+      return isDone;
     },
   });
 

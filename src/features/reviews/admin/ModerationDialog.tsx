@@ -1,5 +1,5 @@
 import type { StoredReview } from '#src/features/reviews/schemas/review.ts';
-import { Dialog } from '#src/shared/ui/Dialog.tsx';
+import { WritingDialog } from '#src/shared/ui/WritingDialog.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { HideForm } from './HideForm.tsx';
 import { RemoveConfirmation } from './RemoveConfirmation.tsx';
@@ -21,7 +21,7 @@ interface ModerationDialogProps {
 export function ModerationDialog({ task, onClose }: ModerationDialogProps) {
   const { title, Part } = parts[task?.kind ?? 'hide'];
   return (
-    <Dialog title={title} open={task !== undefined} onClose={onClose}>
+    <WritingDialog title={title} open={task !== undefined} onClose={onClose}>
       {task && (
         <>
           <p className="mb-5 wrap-anywhere text-soft">
@@ -30,6 +30,6 @@ export function ModerationDialog({ task, onClose }: ModerationDialogProps) {
           <Part review={task.review} onClose={onClose} />
         </>
       )}
-    </Dialog>
+    </WritingDialog>
   );
 }

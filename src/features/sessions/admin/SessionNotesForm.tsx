@@ -5,7 +5,7 @@ import { limits } from '#src/shared/lib/limits.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
 import { TextArea } from '#src/shared/ui/Field.tsx';
-import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
+import { useUnsavedForm } from '#src/shared/ui/use-unsaved-form.ts';
 
 interface SessionNotesFormProps {
   desk: SessionDeskPapers;
@@ -17,10 +17,10 @@ interface SessionNotesFormProps {
 /** A note for the mentor alone and one for the buyer, saved together. */
 export function SessionNotesForm({ desk, notes, isTheirs }: SessionNotesFormProps) {
   const busy = useStore(desk.$isSavingNotes);
-  const { problems, form } = useCheckedForm({
+  const { problems, form } = useUnsavedForm({
     schema: notesFormSchema,
     busy,
-    send: (typed) => desk.saveNotes(typed),
+    send: async (typed) => (await desk.saveNotes(typed)) === true,
   });
   const field = (name: 'private_note' | 'shared_note') => ({
     name,

@@ -1,5 +1,6 @@
 import { expect, openDesk, rowOf, test } from '../../support/browser/desk-sessions.ts';
 import { letSessionEnd, logInBeside } from '../../support/browser/ended-session.ts';
+import { questionOnLeaving } from '../../support/browser/leaving.ts';
 import { openOwnTime } from '../../support/browser/own-time.ts';
 import { toast } from '../../support/browser/payment-admin.ts';
 
@@ -37,4 +38,25 @@ test('notes of a session and open hours are still there when the mentor has logg
     .getByRole('button', { name: /^Remove/ })
     .last()
     .click();
+});
+
+test('notes of a session that are not saved are asked about before the page is left, and saved ones are not', async ({
+  admin: { page },
+  database,
+  addSession,
+}) => {
+  const session = await addSession({ startsAt: (await openOwnTime(database)).startsAt });
+  await openDesk(page);
+  const later = page.getByText(/^Later: /);
+  if (await later.isVisible()) await later.click();
+  const row = rowOf(page, session);
+  await row.getByText(/^Notes and papers/).click();
+  await row.getByLabel('Private note').fill('Nervous about numbers');
+  const leave = () => page.getByRole('link', { name: 'Blogs', exact: true }).click();
+  expect(await questionOnLeaving(page, leave)).toBe('beforeunload');
+  await expect(row.getByLabel('Private note')).toHaveValue('Nervous about numbers');
+  await row.getByRole('button', { name: 'Save notes' }).click();
+  await expect(toast(page, 'Your notes are saved.')).toBeVisible();
+  await leave();
+  await expect(page).toHaveURL('/admin/blogs');
 });
