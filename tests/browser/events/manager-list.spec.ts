@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/browser/events.ts';
+import { dayFromToday, expect, test, uniqueWord } from '../../support/browser/events.ts';
 
 test('the manager lists the newest first, and counts each status', async ({
   admin: { page },
@@ -21,4 +21,34 @@ test('the manager lists the newest first, and counts each status', async ({
   const headings = page.getByRole('list', { name: 'Events' }).getByRole('heading');
   await expect(headings.nth(0)).toHaveText(newer.title);
   await expect(headings.nth(1)).toHaveText(older.title);
+});
+
+test('an admin finds an event by words of its title, and the upcoming ones by their day', async ({
+  admin: { page },
+  addEvent,
+}) => {
+  const word = uniqueWord();
+  const titled = (title: string, day: number) =>
+    addEvent({ title: `${title} ${word}`, event_date: dayFromToday(day) });
+  const past = await titled('Résumé 100%', -3);
+  const later = await titled('Resume clinic', 9);
+  const soon = await titled('Mock interviews', 4);
+  await page.goto('/admin/events');
+  const search = page.getByRole('search', { name: 'Events' });
+  const headings = page.getByRole('list', { name: 'Events' }).getByRole('heading');
+  await search.getByLabel('Search').fill(word.toUpperCase());
+  await expect(headings).toHaveText([soon.title, later.title, past.title]);
+  await expect(page.getByRole('button', { name: /^Approved/ })).toHaveText('Approved3');
+
+  await search.getByLabel('When').selectOption('Upcoming');
+  await expect(headings).toHaveText([soon.title, later.title]);
+  await search.getByLabel('When').selectOption('Past');
+  await expect(headings).toHaveText([past.title]);
+  await search.getByLabel('Search').fill(`100% ${word}`);
+  await expect(headings).toHaveText([past.title]);
+  await search.getByLabel('Search').fill(`10% ${word}`);
+  await expect(page.getByText('No matching events')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all events' }).click();
+  await expect(headings.nth(3)).toBeVisible();
+  await expect(search.getByLabel('When')).toHaveValue('all');
 });

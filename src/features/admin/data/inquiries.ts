@@ -9,6 +9,7 @@ import {
   inquirySchema,
 } from '#src/features/admin/schemas/inquiry.ts';
 import { supabase } from '#src/shared/data/client.ts';
+import { containing } from '#src/shared/data/containing.ts';
 import { parseAnswer } from '#src/shared/data/parse.ts';
 import { unwrap } from '#src/shared/data/unwrap.ts';
 import { isoTimeInIndia } from '#src/shared/lib/dates/india.ts';
@@ -104,12 +105,6 @@ function inquiriesOf(client: Client, kind: InquiryKind, filter: InquiryFilter, c
   if (filter.to) query = query.lt('created_at', isoTimeInIndia(filter.to, '24:00'));
   return query;
 }
-
-// Quoted, because the patterns travel as one array literal.
-const containing = (word: string) => `"%${literally(word).replace(/["\\]/g, '\\$&')}%"`;
-
-// A star cannot be escaped in PostgREST's patterns; any one character stands for it.
-const literally = (word: string) => word.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_');
 
 interface Sortable<Query> {
   order(column: string, options?: { ascending?: boolean; nullsFirst?: boolean }): Query;

@@ -4,6 +4,7 @@ import { RequireRole } from '#src/features/auth/islands/RequireRole.tsx';
 import type { ManagedEvent } from '#src/features/events/schemas/event.ts';
 import {
   $management,
+  manageAllEvents,
   manageEvents,
   manageMore,
   refreshEvents,
@@ -17,7 +18,7 @@ import { useOnReturn } from '#src/shared/ui/use-on-return.ts';
 import { Attendees } from './Attendees.tsx';
 import { DeleteEvent } from './DeleteEvent.tsx';
 import { ManagedEventRow } from './ManagedEventRow.tsx';
-import { StatusFilter } from './StatusFilter.tsx';
+import { ManagerFilters } from './ManagerFilters.tsx';
 
 const loading = (
   <p role="status" className="py-24 text-center text-soft">
@@ -35,17 +36,17 @@ export function EventManager() {
 }
 
 function Manager() {
-  const { events, filter, counts, total, status } = useStore($management);
+  const { events, query, total, status } = useStore($management);
   const [shown, setShown] = useState<ManagedEvent>();
   const [leaving, setLeaving] = useState<ManagedEvent>();
-  useEffect(() => void manageEvents('all'), []);
+  useEffect(() => void manageAllEvents(), []);
   useOnReturn(refreshEvents);
 
   if (shown) return <Attendees event={shown} onBack={() => setShown(undefined)} />;
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <StatusFilter chosen={filter} counts={counts} />
+        <ManagerFilters />
         <a className="btn btn-fill btn-small" href={paths.createEvent}>
           Create New Event
         </a>
@@ -63,11 +64,13 @@ function Manager() {
         </ul>
       )}
       {status === 'loading' && events.length === 0 && loading}
-      {status === 'loaded' && events.length === 0 && <EmptyState title="No events here" />}
+      {status === 'loaded' && events.length === 0 && (
+        <NoEvents isNarrowed={query.words.trim() !== '' || query.period !== 'all'} />
+      )}
       {status === 'failed' && (
         <LoadFailed
           message={notices.eventsLoadFailed.message}
-          onTryAgain={() => void manageEvents(filter)}
+          onTryAgain={() => void manageEvents()}
         />
       )}
       {status !== 'failed' && events.length < total && (
@@ -85,3 +88,14 @@ function Manager() {
     </div>
   );
 }
+
+const NoEvents = ({ isNarrowed }: { isNarrowed: boolean }) =>
+  isNarrowed ? (
+    <EmptyState title="No matching events" message="Try other words, or another filter.">
+      <Button look="quiet" onClick={() => void manageAllEvents()}>
+        Show all events
+      </Button>
+    </EmptyState>
+  ) : (
+    <EmptyState title="No events here" />
+  );

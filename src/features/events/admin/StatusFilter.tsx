@@ -21,7 +21,7 @@ export function StatusFilter({ chosen, counts }: StatusFilterProps) {
           type="button"
           aria-pressed={value === chosen}
           className="btn btn-quiet btn-small aria-pressed:border-leaf aria-pressed:bg-leaf-tint aria-pressed:text-leaf"
-          onClick={() => void manageEvents(value)}
+          onClick={() => void manageEvents({ status: value })}
         >
           {label}
           {counts && <span className="figures">{counts[value]}</span>}

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import {
-  type EventStatus,
   type ManagedEvent,
   managedEventColumns,
   managedEventSchema,
@@ -68,36 +67,6 @@ export async function updateEvent(
     if (!current || !holds(current, form)) throw new DataError('changed', '');
   }
   if (joining_link !== (seen.joining_link ?? '')) await saveJoiningLink(seen.id, joining_link);
-}
-
-export interface EventPart {
-  rows: ManagedEvent[];
-  total: number;
-}
-
-/** Events from the `from`th on, the newest created first. */
-export async function listManagedEvents(
-  status: EventStatus | 'all',
-  { from, count }: { from: number; count: number },
-): Promise<EventPart> {
-  const client = await supabase();
-  const all = client.from('events').select(managedEventColumns, { count: 'exact' });
-  const answer = await (status === 'all' ? all : all.eq('status', status))
-    .order('created_at', { ascending: false })
-    .order('id')
-    .range(from, from + count - 1);
-  const rows = parseAnswer(eventsSchema, unwrap(answer));
-  return { rows, total: answer.count ?? from + rows.length };
-}
-
-export async function countEvents(status: EventStatus): Promise<number> {
-  const client = await supabase();
-  const answer = await client
-    .from('events')
-    .select('id', { count: 'exact', head: true })
-    .eq('status', status);
-  unwrap(answer);
-  return answer.count ?? 0;
 }
 
 /**

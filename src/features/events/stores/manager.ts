@@ -1,15 +1,11 @@
+import { decideOnEvent, deleteEvent } from '#src/features/events/data/admin.ts';
 import {
   countEvents,
-  decideOnEvent,
-  deleteEvent,
+  type EventQuery,
   listManagedEvents,
-} from '#src/features/events/data/admin.ts';
+} from '#src/features/events/data/managed-events.ts';
 import { eventNotices } from '#src/features/events/messages.ts';
-import {
-  type EventStatus,
-  eventStatuses,
-  type ManagedEvent,
-} from '#src/features/events/schemas/event.ts';
+import { eventStatuses, type ManagedEvent } from '#src/features/events/schemas/event.ts';
 import { askForMails } from '#src/shared/data/functions.ts';
 import { rowsPerPart } from '#src/shared/browser/rows-per-part.ts';
 import { notices } from '#src/shared/messages/notices.ts';
@@ -18,29 +14,45 @@ import { rebuildPages } from '#src/shared/stores/rebuild.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
 import { notify } from '#src/shared/stores/toasts.ts';
 
-export type StatusFilter = EventStatus | 'all';
+export type StatusFilter = EventQuery['status'];
 
 interface Management {
-  filter: StatusFilter;
+  query: EventQuery;
   events: ManagedEvent[];
-  /** How many events of each status there are; undefined until that is known. */
+  /** How many events of each status match the rest of the query; undefined until that is known. */
   counts: Record<StatusFilter, number> | undefined;
-  /** How many events match the filter. */
+  /** How many events match the query. */
   total: number;
 }
 
 const rowsOnPhone = 8;
 
+const everything: EventQuery = { status: 'all', period: 'all', words: '' };
+
 const { $state, load, change } = createLoader<Management>(
-  { filter: 'all', events: [], counts: undefined, total: 0, status: 'loading' },
+  { query: everything, events: [], counts: undefined, total: 0, status: 'loading' },
   () => notify(notices.eventsLoadFailed),
 );
 export const $management = $state;
 
-/** Shows the events behind a filter, the newest created first. */
-export async function manageEvents(filter: StatusFilter): Promise<void> {
-  if (filter !== $state.get().filter) change({ filter, events: [], total: 0 });
+/** Shows the events that match what is chosen now. */
+export async function manageEvents(chosen: Partial<EventQuery> = {}): Promise<void> {
+  clearTimeout(typing);
+  const query = { ...$state.get().query, ...chosen };
+  if (Object.keys(chosen).length > 0) change({ query, events: [], total: 0 });
   await loadFrom(0);
+}
+
+export const manageAllEvents = () => manageEvents(everything);
+
+let typing: ReturnType<typeof setTimeout> | undefined;
+const typingPauseInMilliseconds = 250;
+
+/** Searches when the typing pauses. */
+export function searchManagedEvents(words: string): void {
+  clearTimeout(typing);
+  change({ query: { ...$state.get().query, words } });
+  typing = setTimeout(() => void loadFrom(0), typingPauseInMilliseconds);
 }
 
 /** Asks again for what is shown; it stays until the answer is here. */
@@ -52,16 +64,16 @@ function loadFrom(from: number, atLeast = 0): Promise<void> {
   const count = Math.max(rowsPerPart(rowsOnPhone), atLeast);
   return load(async () => {
     const [{ rows, total }, counts] = await Promise.all([
-      listManagedEvents($state.get().filter, { from, count }),
-      countAll(),
+      listManagedEvents($state.get().query, { from, count }),
+      countAll($state.get().query),
     ]);
     return { events: [...$state.get().events.slice(0, from), ...rows], counts, total };
   });
 }
 
-async function countAll(): Promise<Record<StatusFilter, number>> {
+async function countAll(query: EventQuery): Promise<Record<StatusFilter, number>> {
   const [pending = 0, approved = 0, rejected = 0] = await Promise.all(
-    eventStatuses.map((status) => countEvents(status)),
+    eventStatuses.map((status) => countEvents({ ...query, status })),
   );
   return { all: pending + approved + rejected, pending, approved, rejected };
 }
@@ -79,7 +91,7 @@ const deciding = createSubmit({
       void rebuildPages();
     } finally {
       // The list shows the decision, also when someone else made it.
-      void manageEvents($state.get().filter);
+      void manageEvents();
     }
   },
   failed: ({ reason }) =>
@@ -91,7 +103,7 @@ const deleting = createSubmit({
     await deleteEvent(event.id);
     void askForMails();
     void rebuildPages();
-    void manageEvents($state.get().filter);
+    void manageEvents();
     return true;
   },
   succeeded: notices.eventDeleted,
