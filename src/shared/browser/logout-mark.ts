@@ -8,6 +8,7 @@ const markKey = 'mentor.left';
 // Not among storageKeys, which every visitor carries: only who books or pays needs them.
 export const buyerStorageKey = 'mentor.buyer';
 export const bookingStorageKey = 'mentor.booking';
+export const heldTimesStorageKey = 'mentor.held-times';
 
 const typedKeys = [
   storageKeys.profile,
@@ -15,6 +16,7 @@ const typedKeys = [
   storageKeys.review,
   storageKeys.checkout,
   bookingStorageKey,
+  heldTimesStorageKey,
 ];
 
 const mark = () => readStored('local', markKey);

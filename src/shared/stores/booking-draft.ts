@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bookingStorageKey } from '#src/shared/browser/logout-mark.ts';
+import { bookingStorageKey, heldTimesStorageKey } from '#src/shared/browser/logout-mark.ts';
 import { createDraft } from './draft.ts';
 
 /** The booking form as far as it is filled in, until it is paid for. */
@@ -17,7 +17,7 @@ export const bookingDraft = createDraft(
 
 /** The times that are held for this browser. One of them may be chosen in the booking form of a session. */
 export const heldTimes = createDraft(
-  'mentor.held-times',
+  heldTimesStorageKey,
   z.object({
     times: z.array(
       z.object({

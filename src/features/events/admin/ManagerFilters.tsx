@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { EventQuery } from '#src/features/events/data/managed-events.ts';
+import type { EventQuery } from '#src/features/events/schemas/event-query.ts';
 import {
   $management,
   manageEvents,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { EventQuery } from '#src/features/events/schemas/event-query.ts';
 import {
-  type EventStatus,
   type ManagedEvent,
   managedEventColumns,
   managedEventSchema,
@@ -10,14 +10,6 @@ import { containing } from '#src/shared/data/containing.ts';
 import { parseAnswer } from '#src/shared/data/parse.ts';
 import { unwrap } from '#src/shared/data/unwrap.ts';
 import { todayInIndia } from '#src/shared/lib/dates/india.ts';
-
-/** Which events an admin looks for. */
-export interface EventQuery {
-  status: EventStatus | 'all';
-  period: 'all' | 'upcoming' | 'past';
-  /** Words of the title. */
-  words: string;
-}
 
 export interface EventPart {
   rows: ManagedEvent[];

@@ -1,9 +1,6 @@
 import { decideOnEvent, deleteEvent } from '#src/features/events/data/admin.ts';
-import {
-  countEvents,
-  type EventQuery,
-  listManagedEvents,
-} from '#src/features/events/data/managed-events.ts';
+import { countEvents, listManagedEvents } from '#src/features/events/data/managed-events.ts';
+import type { EventQuery } from '#src/features/events/schemas/event-query.ts';
 import { eventNotices } from '#src/features/events/messages.ts';
 import { eventStatuses, type ManagedEvent } from '#src/features/events/schemas/event.ts';
 import { askForMails } from '#src/shared/data/functions.ts';
