@@ -5,7 +5,11 @@ import { aBooking, aGuardian, aRegistration, type Row } from '../support/sample-
 import { backend, people, useBackend } from '../support/use-backend.ts';
 
 useBackend();
-beforeEach(() => backend.query('delete from public.consents'));
+beforeEach(async () => {
+  await backend.query('delete from public.consents');
+  // Without room for its mail no newsletter begins.
+  await backend.query('delete from public.outbox');
+});
 
 const parent = 'suresh@parents.example';
 const buy = (customer_email: string, changes: Row = {}) =>
