@@ -49,7 +49,7 @@ export function registrationMail(payload: unknown): MailContent {
 
 export function changedMail(payload: unknown): MailContent {
   const { user_name, event, was } = changedSchema.parse(payload);
-  const news = whatIsNew(was, event) ?? 'new details';
+  const news = whatIsNew(was, event) ?? 'plan';
   const before = factsOf(was);
   const facts = factsOf(event).flatMap((fact) => {
     const old = before.find(({ label }) => label === fact.label)?.value;
@@ -58,12 +58,12 @@ export function changedMail(payload: unknown): MailContent {
       : [fact, { label: `${fact.label} before`, value: old }];
   });
   return {
-    subject: `N${news.slice(1)}: ${event.title}`,
+    subject: `New ${news}: ${event.title}`,
     preview: whenOf(event),
-    heading: `Your event has a ${news}`,
+    heading: `Your event has a new ${news}`,
     paragraphs: [
       greeting(user_name),
-      `An event that you are registered for has a ${news}. Your place stays reserved.`,
+      `An event that you are registered for has a new ${news}. Your place stays reserved.`,
       ...(was.link !== null && event.link === null ? ['Its link does not count any more.'] : []),
       'The attached file changes the event in your calendar.',
     ],

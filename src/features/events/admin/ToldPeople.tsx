@@ -31,7 +31,7 @@ export function ToldOfChange({ event }: ToldProps) {
 
   return (
     <p ref={line} role="status" className="self-center text-small text-soft">
-      {people && news && `${people.registered} and ${people.get} a mail about the ${news}.`}
+      {people && news && `${people.registered} and ${people.get} a mail about the new ${news}.`}
     </p>
   );
 }

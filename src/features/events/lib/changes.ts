@@ -18,11 +18,11 @@ const names = [
   ['link', 'link'],
 ] as const satisfies [keyof WayToEvent, string][];
 
-/** What people who are registered have to know: `new date and time`. Undefined when nothing is new to them. */
+/** What people who are registered have to know: `date and time`. Undefined when nothing is new to them. */
 export function whatIsNew(was: WayToEvent, now: WayToEvent): string | undefined {
   const changed = names.filter(([key]) => was[key] !== now[key]).map(([, name]) => name);
   if (changed.length === 0) return undefined;
-  return `new ${new Intl.ListFormat('en-IN').format(changed)}`;
+  return new Intl.ListFormat('en-IN').format(changed);
 }
 
 interface TimedEvent extends Pick<WayToEvent, 'event_date' | 'event_time'> {
