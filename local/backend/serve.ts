@@ -1,6 +1,7 @@
 import { createApp, type AppOptions, type AuthMail } from './app.ts';
 import { refuseOpaqueBearer } from './bearer-tokens.ts';
 import type { Database } from './database.ts';
+import { asksForGuessedCount } from './guessed-counts.ts';
 import { answerAsHosted, keepRights } from './hosted-answers.ts';
 import { inEqualTime } from './hosted-auth/equal-time.ts';
 import { serveAuthAsHosted } from './hosted-auth/hosted-auth.ts';
@@ -8,7 +9,6 @@ import { createAuthLimits } from './hosted-auth/rate-limits.ts';
 import { withoutInternals } from './internal-failure.ts';
 import type { Keys } from './keys.ts';
 import { refuseLongPassword } from './password-length.ts';
-import { askFirst, askingFirst } from './pre-request.ts';
 import { quietly } from './quiet-console.ts';
 import { createQueue } from './queue.ts';
 import { repeatedFilter } from './repeated-filters.ts';
@@ -49,7 +49,6 @@ export async function serve(
   answerAsHosted(database.connection);
   keepRights(database.connection);
   setAtOnce(database.connection);
-  askFirst(database.connection);
   const limits = options.limitsAuth === false ? undefined : createAuthLimits();
   const mail = async (message: AuthMail) => {
     limits?.countMail();
@@ -57,7 +56,7 @@ export async function serve(
   };
   const app = createApp(database, keys, { ...options, mail });
   const serveHosted = serveAuthAsHosted({
-    serve: async (request) => askingFirst(request, () => app.fetch(request)),
+    serve: async (request) => app.fetch(request),
     database,
     siteUrl: new URL(options.siteUrl).origin,
     secureEmailChange: options.secureEmailChange ?? true,
@@ -86,6 +85,9 @@ export async function serve(
       if (!/^\/(?:rest|auth)\/v1(?:\/|$)/.test(url.pathname)) return refuse(404, 'Not found');
       const repeated = repeatedFilter(url);
       if (repeated) return refuse(400, `The embedded service cannot tell ${repeated} twice apart.`);
+      if (asksForGuessedCount(request, keys.serviceKey)) {
+        return refuse(400, 'Only exact counts are given.');
+      }
       const refusal = refuseOpaqueBearer(request) ?? limits?.refuse(request);
       if (refusal) return refusal;
       if (request.method === 'GET' || request.method === 'HEAD') return handle(request);

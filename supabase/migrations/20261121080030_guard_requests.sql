@@ -42,30 +42,16 @@ comment on function private.stamp_declaration() is
 -- `Prefer: count=planned` answers with the guess of the planner. It is made from all rows of a table, so it says how
 -- many rows there are that the caller may not read. `count=estimated` can answer with the same guess. The site asks
 -- for neither.
---
--- PostgREST obeys all headers of this name, and shows the last one here. Only that there is one cannot be hidden, and only
--- reading a table is answered with a guess: so whoever reads has none. Admins, whose lists have exact counts, may read the
--- rows that would be guessed. The list of events says to everyone how many there are, and how many wait for an answer is no
--- secret (docs.postgrest.org, "Transactions": request.path).
 create function private.refuse_guessed_counts()
 returns void
 language plpgsql
 stable
 set search_path = ''
 as $$
-declare
-  prefer constant text := current_setting('request.headers', true)::json ->> 'prefer';
 begin
-  if prefer is null or not private.is_request_by_visitor_or_user() then
-    return;
-  end if;
-  if prefer ~* 'count\s*=\s*(planned|estimated)'
-    or (
-      current_setting('request.method', true) in ('GET', 'HEAD')
-      and coalesce(current_setting('request.path', true), '') !~ '/events$'
-      and not private.is_admin()
-    ) then
-    raise sqlstate 'PT400' using message = 'Only exact counts are given, and only to admins.';
+  if private.is_request_by_visitor_or_user()
+    and current_setting('request.headers', true)::json ->> 'prefer' ~* 'count\s*=\s*(planned|estimated)' then
+    raise sqlstate 'PT400' using message = 'Only exact counts are given.';
   end if;
 end;
 $$;

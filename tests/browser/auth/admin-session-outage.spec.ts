@@ -1,10 +1,11 @@
-import { accountLink, logIn, toast } from '../../support/browser/account-steps.ts';
+import { accountLink, toast } from '../../support/browser/account-steps.ts';
 import {
   address,
   cookiesOf,
   expectTokenOutOfReach,
   openDashboard,
 } from '../../support/browser/admin-session.ts';
+import { logInBeside } from '../../support/browser/ended-session.ts';
 import { letTokenExpire, storedToken } from '../../support/browser/stored-session.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -97,7 +98,7 @@ test('a function that is down for a moment ends no session and takes no typed wo
   expect(fullName).not.toBe('');
 });
 
-test('a refresh that is refused leads an admin to the login and back, with what was typed', async ({
+test('a refresh that is refused keeps what an admin has typed until they are back', async ({
   admin: { page, email, password, fullName },
   problems,
 }) => {
@@ -108,8 +109,8 @@ test('a refresh that is refused leads an admin to the login and back, with what 
   await page.context().clearCookies();
   await letTokenExpire(page);
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-  await expect(page).toHaveURL('/auth?next=%2Fprofile');
-  await logIn(page, { email, password });
-  await expect(page).toHaveURL('/profile');
+  await expect(page.getByLabel('Full Name')).toBeHidden();
+  await logInBeside(page, { email, password });
+  await expect(page.getByLabel('Full Name')).toBeVisible();
   await expect(page.getByLabel('Full Name')).toHaveValue('Meena K. Rao');
 });

@@ -9,8 +9,9 @@ describe('the list of inquiries', () => {
   test.each(['visitor', 'student'] as const)('is empty for a %s', async (who) => {
     await leave(aBooking());
     const client = who === 'visitor' ? people.visitor : people.student.client;
-    const { data } = await client.from('inquiries').select('*');
+    const { data, count } = await client.from('inquiries').select('*', { count: 'exact' });
     expect(data ?? []).toEqual([]);
+    expect(count ?? 0).toBe(0);
   });
 
   test('finds words in a name, an address, a number and a note', async () => {

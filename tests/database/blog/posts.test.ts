@@ -18,11 +18,12 @@ describe('a post', () => {
     const draft = await addPost({ publishedat: null });
     const scheduled = await addPost({ publishedat: '2099-01-01T00:00:00Z' });
     for (const client of [people.visitor, people.student.client]) {
-      const { data } = await client
+      const { data, count } = await client
         .from('blog_posts')
-        .select('id')
+        .select('id', { count: 'exact' })
         .in('id', [draft['id'], scheduled['id']]);
       expect(data).toEqual([]);
+      expect(count).toBe(0);
     }
     const { data } = await people.admin.client
       .from('blog_posts')

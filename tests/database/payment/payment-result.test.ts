@@ -31,11 +31,12 @@ describe('the result of an order', () => {
   test('cannot be searched for in the table', async () => {
     const orderId = await order();
     for (const client of [people.visitor, people.student.client]) {
-      const { data } = await client
+      const { data, count } = await client
         .from('payments')
-        .select('order_id')
+        .select('order_id', { count: 'exact' })
         .like('order_id', `${orderId.slice(0, 8)}%`);
       expect(data ?? []).toEqual([]);
+      expect(count ?? 0).toBe(0);
     }
   });
 });

@@ -103,7 +103,7 @@ test('the reason of a hidden review cannot be guessed by filters', async () => {
   for (const client of [people.visitor, people.otherStudent.client]) {
     const { data } = await client.from('reviews').select('id').like('hidden_reason', 'A%');
     expect(data).toEqual([]);
-    const seen = await client.from('reviews').select('id').throwOnError();
-    expect(seen.data).toEqual([]);
+    const counted = await client.from('reviews').select('*', { count: 'exact', head: true });
+    expect(counted.count).toBe(0);
   }
 });

@@ -1,3 +1,4 @@
+import { inLetters } from './letters.ts';
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { longDay } from '../../../src/features/sessions/lib/desk-labels.ts';
@@ -30,7 +31,7 @@ export const test = base.extend<{
     await use(async ({ startsAt } = {}) => {
       const word = randomUUID().replaceAll('-', '');
       const orderId = `ord_${word}`;
-      const person = `Ishita ${word.slice(0, 8).replace(/\d/g, 'x')}`;
+      const person = `Ishita ${inLetters(word.slice(0, 8))}`;
       const email = `${word.slice(0, 12)}@example.com`;
       orderIds.push(orderId);
       await database(

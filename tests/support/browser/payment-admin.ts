@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from '../test.ts';
+import { inLetters } from './letters.ts';
 import { newPhone } from './booking-steps.ts';
 import type { Switches } from './providers/switches.ts';
 import type { StackInUse } from './stack-in-use.ts';
@@ -29,7 +30,7 @@ export async function buy(
 ): Promise<Paid> {
   const word = randomUUID().slice(0, 8);
   const email = `buyer.${word}@example.com`;
-  const name = `Buyer ${word.replace(/\d/g, 'x')}`;
+  const name = `Buyer ${inLetters(word)}`;
   const answer = await fetch(`${stack.url}/.netlify/functions/create-payment-order`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
