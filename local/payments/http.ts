@@ -38,6 +38,8 @@ export async function listen(port: number, handle: Handler): Promise<Listener> {
   const server = createServer((request, response) => {
     void respond(request, response, handle);
   });
+  // As in local/server/http-server.ts: only the client ends an idle connection.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);

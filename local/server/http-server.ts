@@ -43,6 +43,8 @@ export async function serveHttp(options: ServerOptions): Promise<HttpServer> {
     running.add(exchange);
   });
   server.requestTimeout = receiveLimitMilliseconds;
+  // Only the client ends an idle connection: with the usual 5 s, a request that leaves a busy client in that moment is lost.
+  server.keepAliveTimeout = 0;
   if (options.upgrade) server.on('upgrade', options.upgrade);
 
   await new Promise<void>((resolve, reject) => {

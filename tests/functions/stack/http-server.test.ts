@@ -70,6 +70,13 @@ test('work for a visitor who has left can stop', async () => {
   await expect.poll(() => signal.aborted).toBe(true);
 });
 
+test('an idle connection is ended by its client alone, so no request meets the end', async () => {
+  const origin = await serve(() => Promise.resolve(new Response('')));
+  const answer = await fetch(origin);
+  expect(answer.headers.get('connection')).toBe('keep-alive');
+  expect(answer.headers.get('keep-alive')).toBeNull();
+});
+
 test('several cookies stay several', async () => {
   const origin = await serve(() => {
     const response = new Response('');

@@ -23,6 +23,8 @@ export async function openDatabaseProxy(
       response.writeHead(400).end(error instanceof Error ? error.message : String(error));
     }
   });
+  // As in local/server/http-server.ts: a busy browser test may ask in the moment in which the server would hang up.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
