@@ -65,3 +65,17 @@ test('a course is bought here first; the outside form is a link in the text afte
   await here.click();
   await expect(visitor.getByRole('complementary', { name: 'Order Summary' })).toContainText('₹299');
 });
+
+test('on a phone that is zoomed in, all of the bar is within reach', async ({ visitor }) => {
+  // 360 px at 130 %.
+  await visitor.setViewportSize({ width: 277, height: 570 });
+  await visitor.goto('/');
+  const bar = visitor.getByRole('banner');
+  for (const part of [
+    bar.getByRole('link', { name: 'Book' }),
+    bar.getByRole('link', { name: 'Login' }),
+    bar.getByRole('button', { name: 'Menu' }),
+  ]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+  }
+});
