@@ -9,6 +9,8 @@ const markKey = 'mentor.left';
 export const buyerStorageKey = 'mentor.buyer';
 export const bookingStorageKey = 'mentor.booking';
 export const heldTimesStorageKey = 'mentor.held-times';
+// And only who reads lessons needs this.
+export const unsentTextsStorageKey = 'mentor.unsent';
 
 const typedKeys = [
   storageKeys.profile,
@@ -17,6 +19,7 @@ const typedKeys = [
   storageKeys.checkout,
   bookingStorageKey,
   heldTimesStorageKey,
+  unsentTextsStorageKey,
 ];
 
 const mark = () => readStored('local', markKey);

@@ -7,9 +7,11 @@ import { useUnsavedWarning } from './use-unsaved-warning.ts';
 export function useUnsavedForm<Schema extends z.core.$ZodType>(
   options: Omit<Parameters<typeof useCheckedForm<Schema>>[0], 'send'> & {
     send: (value: z.output<Schema>, form: HTMLFormElement) => Promise<boolean>;
+    /** The form begins with what was typed before. */
+    beginsUnsaved?: boolean;
   },
 ) {
-  const [isUnsaved, setUnsaved] = useState(false);
+  const [isUnsaved, setUnsaved] = useState(options.beginsUnsaved ?? false);
   // A form that was stored may lead on to another page.
   useUnsavedWarning(isUnsaved && !options.busy);
   const { problems, form } = useCheckedForm({

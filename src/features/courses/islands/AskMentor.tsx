@@ -9,16 +9,20 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
 import { TextArea } from '#src/shared/ui/Field.tsx';
 import { useUnsavedForm } from '#src/shared/ui/use-unsaved-form.ts';
+import { useUnsentText } from './use-unsent-text.ts';
 
 /** What a learner asked about this lesson, with the answers, and the way to ask more. */
 export function AskMentor({ questions }: { questions: LessonQuestion[] }) {
   const busy = useStore($isAsking);
+  const typed = useUnsentText('question');
   const { problems, form } = useUnsavedForm({
     schema: askSchema,
     busy,
-    send: async ({ question }, element) => {
+    beginsUnsaved: typed.unsent !== undefined,
+    send: async ({ question }) => {
       if (!(await ask(question))) return false;
-      element.reset();
+      typed.forget();
+      typed.empty();
       return true;
     },
   });
@@ -62,6 +66,7 @@ export function AskMentor({ questions }: { questions: LessonQuestion[] }) {
           name="question"
           rows={3}
           maxLength={limits.lessonQuestionMaximum}
+          {...typed.area}
           problem={problems['question']}
         />
         <PrivacyNote>Only your mentor reads your question.</PrivacyNote>

@@ -17,6 +17,7 @@ import { TextArea } from '#src/shared/ui/Field.tsx';
 import { FileButton } from '#src/shared/ui/FileButton.tsx';
 import { useUnsavedForm } from '#src/shared/ui/use-unsaved-form.ts';
 import { useUnsavedWarning } from '#src/shared/ui/use-unsaved-warning.ts';
+import { useUnsentText } from './use-unsent-text.ts';
 
 interface TaskFormProps {
   isFirst: boolean;
@@ -29,12 +30,15 @@ export function TaskForm({ isFirst, onHandedIn }: TaskFormProps) {
   const busy = useStore($isHandingIn);
   const file = useStore($taskFile);
   const problem = useStore($taskProblem);
+  const answer = useUnsentText('answer');
   useUnsavedWarning(file !== undefined);
   const { problems, form } = useUnsavedForm({
     schema: taskFormSchema,
     busy,
-    send: async ({ answer = '' }) => {
-      if (!(await handIn(answer))) return false;
+    beginsUnsaved: answer.unsent !== undefined,
+    send: async ({ answer: text = '' }) => {
+      if (!(await handIn(text))) return false;
+      answer.forget();
       onHandedIn();
       return true;
     },
@@ -52,6 +56,7 @@ export function TaskForm({ isFirst, onHandedIn }: TaskFormProps) {
         name="answer"
         rows={6}
         maxLength={limits.taskAnswerMaximum}
+        {...answer.area}
         problem={problems['answer']}
       />
       <div className="flex flex-wrap items-center gap-3">

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { unsentTextsStorageKey } from '#src/shared/browser/logout-mark.ts';
+import { createDraft } from '#src/shared/stores/draft.ts';
+import { $lesson } from './lesson.ts';
+
+// A phone that is short of memory closes the tab while somebody looks for a file, without a question.
+
+const textSchema = z.object({
+  text: z.string(),
+  /** When what it would replace was stored, as far as the writer had seen; '' without. */
+  replaces: z.string(),
+});
+
+type UnsentText = z.infer<typeof textSchema>;
+
+export type UnsentField = 'answer' | 'question' | 'note';
+
+const draft = createDraft(unsentTextsStorageKey, z.record(z.string(), textSchema));
+
+/** Undefined for a visitor: what is typed belongs to one account and one lesson. */
+function keyOf(field: UnsentField): string | undefined {
+  const { page, accountId } = $lesson.get();
+  return accountId && page?.lesson ? `${accountId} ${page.lesson.id} ${field}` : undefined;
+}
+
+/** What was typed in the open lesson and not sent, in this tab. */
+export function unsentText(field: UnsentField): UnsentText | undefined {
+  const key = keyOf(field);
+  return key === undefined ? undefined : draft.read()?.[key];
+}
+
+export function keepText(field: UnsentField, text: UnsentText): void {
+  const key = keyOf(field);
+  if (key !== undefined) draft.keep({ ...draft.read(), [key]: text });
+}
+
+export function forgetText(field: UnsentField): void {
+  const { [keyOf(field) ?? '']: _sent, ...others } = draft.read() ?? {};
+  draft.keep(others);
+}
