@@ -1,9 +1,11 @@
 import { readStored, removeStored, storageKeys, writeStored } from './storage.ts';
+import { storedAccountId } from './stored-account.ts';
 
 // What people type is kept in their tab, also while they have to sign in again. A logout ends that in every tab: in those
 // that are open by its mark in the storage of the browser, in the others when they read next. docs/decisions/logout.md.
 
 const markKey = 'mentor.left';
+const accountKey = 'mentor.account';
 
 // Not among storageKeys, which every visitor carries: only who books or pays needs them.
 export const buyerStorageKey = 'mentor.buyer';
@@ -28,13 +30,19 @@ const markAtStart = mark();
 /** Whether someone has logged out in this browser since this page began. */
 export const hasLoggedOut = (): boolean => mark() !== markAtStart;
 
-/** Deletes what this tab keeps from before a logout. Before anything is kept or read. */
+/**
+ * Deletes what this tab keeps from before a logout, or of another account: a session that has ended by itself leaves it.
+ * Before anything is kept or read.
+ */
 export function dropTextsOfOthers(): void {
-  if (readStored('session', markKey) !== mark()) dropTexts();
+  const account = storedAccountId();
+  const before = readStored('session', accountKey) ?? account;
+  if (readStored('session', markKey) !== mark() || (account && account !== before)) dropTexts();
+  if (account) writeStored('session', accountKey, account);
 }
 
 function dropTexts(): void {
-  for (const key of typedKeys) removeStored('session', key);
+  for (const key of [accountKey, ...typedKeys]) removeStored('session', key);
   writeStored('session', markKey, mark());
 }
 

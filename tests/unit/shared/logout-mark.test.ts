@@ -47,12 +47,11 @@ const found = ({ orders, profiles, reviews, registrations }: Page) => ({
   registration: registrations.takeDraft('event'),
 });
 
-const nothing = {
-  checkout: undefined,
-  profile: undefined,
-  review: undefined,
-  registration: undefined,
-};
+const everything = { checkout, profile, review, registration };
+const nothing = Object.fromEntries(Object.keys(everything).map((key) => [key, undefined]));
+
+const logIn = (id: string) =>
+  localStorage.setItem(storageKeys.session, JSON.stringify({ user: { id } }));
 
 const kept = () => JSON.stringify({ ...localStorage, ...sessionStorage });
 
@@ -71,7 +70,7 @@ beforeEach(() => {
 describe('what somebody has typed', () => {
   test('is there on the next page of the tab', async () => {
     type(await openPage());
-    expect(found(await openPage())).toEqual({ checkout, profile, review, registration });
+    expect(found(await openPage())).toEqual(everything);
   });
 
   test('is gone after a logout, and the next person’s is kept', async () => {
@@ -84,7 +83,7 @@ describe('what somebody has typed', () => {
     const next = await openPage();
     expect(found(next)).toEqual(nothing);
     type(next);
-    expect(found(await openPage())).toEqual({ checkout, profile, review, registration });
+    expect(found(await openPage())).toEqual(everything);
   });
 
   test('is gone in a tab that was asleep at the logout', async () => {
@@ -105,6 +104,30 @@ describe('what somebody has typed', () => {
     page.profiles.keepDraft(profile);
     expect(sessionStorage.getItem(storageKeys.checkout)).toBeNull();
     expect(sessionStorage.getItem(storageKeys.profile)).toBeNull();
+  });
+
+  test('of a session that ended by itself is there for the same account, and not for another', async () => {
+    logIn('asha');
+    type(await openPage());
+    localStorage.removeItem(storageKeys.session);
+    logIn('asha');
+    const page = await openPage();
+    expect(found(page)).toEqual(everything);
+    type(page);
+    localStorage.removeItem(storageKeys.session);
+    logIn('farhan');
+    expect(found(await openPage())).toEqual(nothing);
+  });
+
+  test('of a visitor, after a logout, is still there for whoever logs in then', async () => {
+    logIn('asha');
+    const page = await openPage();
+    type(page);
+    localStorage.removeItem(storageKeys.session);
+    page.markLogout();
+    type(await openPage());
+    logIn('farhan');
+    expect(found(await openPage())).toEqual(everything);
   });
 
   test('stays when another key changes', async () => {
