@@ -17,6 +17,7 @@ describe('the result of an order', () => {
       payment_status: 'pending',
       mentorshiptype: 'resume_preparation',
       refund_state: null,
+      returned_in_paise: 0,
     });
   });
 

@@ -20,6 +20,7 @@ const payment: Payment = {
   amount: 499,
   payment_status: 'paid',
   refund_state: null,
+  returned_in_paise: 0,
   mentorshiptype: 'end_to_end_course',
 };
 const checkout = {

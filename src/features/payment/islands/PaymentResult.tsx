@@ -103,9 +103,11 @@ function WaysOn({ status, payment }: WaysOnProps) {
   );
 }
 
-/** A refund that is not sure yet is not called one. */
+/** A refund that is not sure yet is not called one, and a part of the money is told by its amount. */
 const statusOf = (payment: Payment) =>
-  payment.refund_state === 'pending' ? paymentState(payment) : payment.payment_status;
+  payment.refund_state === 'pending' || payment.returned_in_paise > 0
+    ? paymentState(payment)
+    : payment.payment_status;
 
 interface PaymentDetailsProps {
   payment: Payment;

@@ -56,6 +56,8 @@ export const paymentSchema = z.object({
   mentorshiptype: z.string(),
   /** Of the latest refund: `pending` is on its way, and of an order that counts as paid `failed` came back to us. */
   refund_state: z.nullable(z.enum(refundStates)),
+  /** What of the amount has gone back, or is on its way. */
+  returned_in_paise: z.number(),
 });
 
 export type PaymentOrder = z.infer<typeof paymentOrderSchema>;
