@@ -5,6 +5,7 @@ create type public.payment_result as (
   amount integer,
   payment_status text,
   mentorshiptype text,
+  paid_at timestamptz,
   refund_state text,
   returned_in_paise integer
 );
@@ -21,7 +22,7 @@ security definer
 set search_path = ''
 as $$
   select payments.order_id, payments.amount, payments.payment_status, payments.mentorshiptype,
-    payments.refund_state, payments.returned_in_paise
+    payments.paid_at, payments.refund_state, payments.returned_in_paise
   from public.payments
   where payments.order_id = payment_by_order_id.order_id;
 $$;

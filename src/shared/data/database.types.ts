@@ -2378,6 +2378,7 @@ export type Database = {
         amount: number;
         mentorshiptype: string;
         order_id: string;
+        paid_at: string;
         payment_status: string;
         refund_state: string;
         returned_in_paise: number;

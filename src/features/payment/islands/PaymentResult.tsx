@@ -12,6 +12,7 @@ import { OutcomeMark } from './OutcomeMark.tsx';
 import { UnknownOrder } from './UnknownOrder.tsx';
 
 interface PaymentResultProps {
+  /** Said right after the payment only. */
   confirmationNote: string;
   /** Said beside the order ID only. */
   orderIdNote: string;
@@ -55,13 +56,13 @@ export function PaymentResult(props: PaymentResultProps) {
   const outcome = paymentOutcomes[kind];
   const isPaid = kind === 'paid';
   const next = isPaid && payment ? nextStepIn(nextSteps, payment.mentorshiptype) : undefined;
-  const paidNote = payment ? `${confirmationNote} ${orderIdNote}` : confirmationNote;
+  const paidNote = [result.isFresh && confirmationNote, payment && orderIdNote];
   return (
     <div role="status" className="grid justify-items-center gap-5">
       <OutcomeMark good={isPaid} />
       <h1 className="text-display">{outcome.title}</h1>
       {next && payment && <NextStep step={next} {...{ payment, paidWith, email }} />}
-      <p className="lead">{isPaid ? paidNote : outcome.message}</p>
+      <p className="lead">{isPaid ? paidNote.filter(Boolean).join(' ') : outcome.message}</p>
       {payment && <PaymentDetails payment={payment} paidWith={paidWith} />}
       <WaysOn status={status} payment={payment} />
     </div>

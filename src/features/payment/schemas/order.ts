@@ -54,6 +54,7 @@ export const paymentSchema = z.object({
   amount: z.number(),
   payment_status: z.enum(paymentStatuses),
   mentorshiptype: z.string(),
+  paid_at: z.nullable(z.string()),
   /** Of the latest refund: `pending` is on its way, and of an order that counts as paid `failed` came back to us. */
   refund_state: z.nullable(z.enum(refundStates)),
   /** What of the amount has gone back, or is on its way. */
