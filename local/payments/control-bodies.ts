@@ -21,7 +21,9 @@ export const payBody = z.strictObject({ with: z.optional(z.string()) });
 
 export const settleBody = z.strictObject({ outcome: z.enum(['succeeded', 'failed']) });
 
-export const refundBody = z.strictObject({
+export const refundBody = z.strictObject({ amountInPaise: z.optional(z.int()) });
+
+export const bankAnswerBody = z.strictObject({
   outcome: z.enum(refundOutcomes),
   reason: z.optional(z.string()),
 });

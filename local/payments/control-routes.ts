@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ApiFailure } from './api-failure.ts';
 import {
+  bankAnswerBody,
   disputeBody,
   faultBody,
   modeBody,
@@ -60,7 +61,7 @@ const routesOf = (control: AnyProviderControl): ControlRoute[] => [
   {
     method: 'POST',
     pattern: '/_control/sessions/:session/refund',
-    run: ({ id }) => control.refund(id),
+    run: ({ id, body }) => control.refund(id, refundBody.parse(body).amountInPaise),
   },
   {
     method: 'GET',
@@ -71,7 +72,7 @@ const routesOf = (control: AnyProviderControl): ControlRoute[] => [
     method: 'POST',
     pattern: '/_control/refunds/:refund/settle',
     run({ id, body }) {
-      const { outcome, reason } = refundBody.parse(body);
+      const { outcome, reason } = bankAnswerBody.parse(body);
       return control.settleRefund(id, outcome, reason);
     },
   },

@@ -9,6 +9,7 @@ import { findOrder } from '../lib/payment/orders.ts';
 import { isOrderId } from '../lib/payment/order-id.ts';
 import { providerOf } from '../lib/payment/providers.ts';
 import type { Order } from '../lib/payment/order.ts';
+import { listReturnedParts } from '../lib/payment/returned-parts.ts';
 import { logFailure } from '../lib/site/log.ts';
 
 // A whole campus may share one address.
@@ -27,7 +28,7 @@ export default endpoint({
 
     const order = await findOrder(orderId);
     if (!isNumbered(order)) return problem(404, paymentNotices.receiptMissing);
-    return json(200, receiptOf(await withPayer(order)));
+    return json(200, receiptOf(await withPayer(order), await listReturnedParts(order)));
   },
 });
 
@@ -61,12 +62,13 @@ function moneyBackOf({
   return refund_state === null && dispute_state === 'lost' ? 'by_bank' : 'done';
 }
 
-const receiptOf = (order: NumberedOrder): Receipt => ({
+const receiptOf = (order: NumberedOrder, parts: Receipt['parts']): Receipt => ({
   order_id: order.order_id,
   receipt_number: order.receipt_number,
   paid_at: order.paid_at,
   refunded_at: order.refunded_at,
   money_back: moneyBackOf(order),
+  parts,
   amount: order.amount,
   mentorshiptype: order.mentorshiptype,
   customer_name: order.customer_name,

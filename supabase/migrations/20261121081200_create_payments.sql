@@ -21,6 +21,7 @@ create table public.payments (
   billing_state text,
   refunded_at timestamptz,
   refund_state text,
+  returned_in_paise integer not null default 0,
   dispute_state text,
   -- What an admin searches: one column to compare instead of five.
   search_text text not null generated always as (
@@ -55,6 +56,8 @@ comment on column public.payments.billing_state is
 comment on column public.payments.refunded_at is 'Follows payment_status.';
 comment on column public.payments.refund_state is
   'Of the refund that made it refunded, or of the latest one. A refunded order with none lost a dispute, or was refunded before refunds were counted.';
+comment on column public.payments.returned_in_paise is
+  'What of the amount has gone back, is on its way back, or was lost in disputes: a part of it leaves the order paid.';
 comment on column public.payments.dispute_state is 'Of the latest dispute.';
 comment on column public.payments.detached_from is
   'The booking that the order was for and that was deleted since; empty while there is one, or where there never was.';
@@ -87,6 +90,7 @@ alter table public.payments
   add constraint payments_payment_method_is_text check (private.is_text(payment_method, 100)),
   add constraint payments_billing_state_is_text check (private.is_text(billing_state, 64)),
   add constraint payments_refund_state_is_known check (refund_state in ('pending', 'done', 'failed')),
+  add constraint payments_returned_is_of_amount check (returned_in_paise between 0 and amount * 100),
   add constraint payments_dispute_state_is_known
     check (dispute_state in ('inquiry', 'open', 'answered', 'won', 'lost', 'closed')),
   add constraint payments_buyer_key_hash_is_hash check (buyer_key_hash ~ '^[0-9a-f]{64}$'),
@@ -115,6 +119,8 @@ create unique index payments_one_open_order on public.payments
 
 create index payments_by_network on public.payments (created_at) where network_hash is not null;
 create index payments_by_phone on public.payments (customer_phone) where payment_status = 'paid';
+create index payments_partly_returned on public.payments (order_id)
+  where payment_status = 'paid' and returned_in_paise > 0;
 create index payments_under_18 on public.payments (order_id) where under_18;
 create index payments_by_guardian on public.payments (lower(guardian_email)) where under_18;
 

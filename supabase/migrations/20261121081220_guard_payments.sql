@@ -86,6 +86,9 @@ begin
     new.paid_at := coalesce(new.paid_at, now());
   end if;
   new.refunded_at := case when new.payment_status = 'refunded' then coalesce(new.refunded_at, now()) end;
+  if new.payment_status = 'refunded' then
+    new.returned_in_paise := new.amount * 100;
+  end if;
 
   if tg_op = 'UPDATE' and old.receipt_number is not null then
     new.receipt_number := old.receipt_number;

@@ -5,7 +5,9 @@ create type public.payment_result as (
   amount integer,
   payment_status text,
   mentorshiptype text,
-  refund_state text
+  paid_at timestamptz,
+  refund_state text,
+  returned_in_paise integer
 );
 
 comment on type public.payment_result is 'What the result page may know of an order: never who bought.';
@@ -19,7 +21,8 @@ rows 1
 security definer
 set search_path = ''
 as $$
-  select payments.order_id, payments.amount, payments.payment_status, payments.mentorshiptype, payments.refund_state
+  select payments.order_id, payments.amount, payments.payment_status, payments.mentorshiptype,
+    payments.paid_at, payments.refund_state, payments.returned_in_paise
   from public.payments
   where payments.order_id = payment_by_order_id.order_id;
 $$;
@@ -45,7 +48,8 @@ create type public.own_payment as (
   payment_status text,
   mentorshiptype text,
   created_at timestamptz,
-  refund_state text
+  refund_state text,
+  returned_in_paise integer
 );
 
 create function private.own_payments()
@@ -59,7 +63,7 @@ set search_path = ''
 as $$
   select
     payments.order_id, payments.amount, payments.payment_status, payments.mentorshiptype,
-    payments.created_at, payments.refund_state
+    payments.created_at, payments.refund_state, payments.returned_in_paise
   from auth.users
   join public.payments on lower(payments.customer_email) = lower(users.email)
   where users.id = (select auth.uid()) and users.email_confirmed_at is not null

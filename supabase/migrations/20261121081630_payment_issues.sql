@@ -7,13 +7,13 @@ create type public.payment_issue as (
   subject text,
   detail text,
   attempts integer,
-  amount integer,
+  amount numeric,
   due_at timestamptz,
   provider text
 );
 
 comment on type public.payment_issue is
-  'A payment issue: something an admin should look at. Kind "mismatch" or "unknown_order": money that fits no order; "refund_failed": its subject is the order, its detail why; "dispute": its detail is state and reason, like open:fraud, due_at when the answer is due, and provider where it is given; "double": the later of two payments of one person for the same thing, the subject is the earlier; "stuck": an order that nobody settled for a day; "mail": one that could not be sent for a day. The amount is in whole rupees.';
+  'A payment issue: something an admin should look at. Kind "mismatch" or "unknown_order": money that fits no order; "part_refunded": a refund that leaves its order, the subject, paid; "refund_failed": its subject is the order, its detail why; "dispute": its detail is state and reason, like open:fraud, due_at when the answer is due, and provider where it is given; "double": the later of two payments of one person for the same thing, the subject is the earlier; "stuck": an order that nobody settled for a day; "mail": one that could not be sent for a day. The amount is in rupees.';
 
 create function private.payment_issues()
 returns setof public.payment_issue
@@ -26,17 +26,19 @@ as $$
 begin
   perform private.require_admin('Only an admin can see payment issues');
   return query
-    select outcome, provider_events.id, received_at, order_id, type, null::integer, null::integer, null::timestamptz, null::text
+    select outcome, provider_events.id, received_at, order_id, type, null::integer, null::numeric, null::timestamptz, null::text
     from public.provider_events
     where outcome in ('mismatch', 'unknown_order') and looked_at is null
     union all
-    select 'refund_failed', refunds.id, changed_at, order_id, failure, null, amount_in_paise / 100, null, null
+    select
+      case state when 'failed' then 'refund_failed' else 'part_refunded' end,
+      refunds.id, changed_at, order_id, coalesce(failure, state), null, private.rupees(amount_in_paise), null, null
     from public.refunds
     join public.payments using (order_id)
-    -- Refunded again, it needs no look.
-    where state = 'failed' and looked_at is null and payment_status = 'paid'
+    -- Once all is refunded, neither one that failed nor a part of it needs a look.
+    where looked_at is null and payment_status = 'paid'
     union all
-    select 'dispute', disputes.id, told_at, order_id, state || ':' || reason, null, amount_in_paise / 100,
+    select 'dispute', disputes.id, told_at, order_id, state || ':' || reason, null, private.rupees(amount_in_paise),
       case when state in ('inquiry', 'open') then answer_by end, provider
     from public.disputes
     join public.payments using (order_id)
@@ -104,9 +106,9 @@ begin
   elsif resolve_payment_issue.kind = 'double' then
     update public.payments set repeat_accepted_at = now()
     where order_id = resolve_payment_issue.id and payment_status = 'paid' and repeat_accepted_at is null;
-  elsif resolve_payment_issue.kind = 'refund_failed' then
+  elsif resolve_payment_issue.kind in ('refund_failed', 'part_refunded') then
     update public.refunds set looked_at = now()
-    where refunds.id = resolve_payment_issue.id and state = 'failed';
+    where refunds.id = resolve_payment_issue.id and (state = 'failed') = (resolve_payment_issue.kind = 'refund_failed');
   elsif resolve_payment_issue.kind = 'dispute' then
     update public.disputes set looked_at = now()
     where disputes.id = resolve_payment_issue.id and state = 'lost';
@@ -126,6 +128,6 @@ as $$
 $$;
 
 comment on function public.resolve_payment_issue(text, text) is
-  'An admin has looked at money that fits no order, or wants a mail to be tried again.';
+  'An admin has looked at money that fits no order or went back in part, or wants a mail to be tried again.';
 
 grant execute on function public.resolve_payment_issue(text, text) to authenticated;

@@ -1,5 +1,12 @@
 -- Refunds one by one, as the payment provider tells of them: accepted, done, or failed days later (docs/decisions/refunds.md).
 
+create function private.rupees(paise bigint)
+returns numeric
+language sql
+immutable
+set search_path = ''
+return trim_scale(paise / 100.0);
+
 create table public.refunds (
   id text primary key,
   order_id text not null references public.payments (order_id) on delete cascade,
@@ -19,7 +26,7 @@ comment on column public.refunds.state is
   'pending: accepted, but not sure yet; done; failed: the money is with the mentor again.';
 comment on column public.refunds.failure is 'Why it failed, in words of our own: card_closed, disputed, no_money, declined, withdrawn or unknown.';
 comment on column public.refunds.asked_at is 'When the provider was last asked about it.';
-comment on column public.refunds.looked_at is 'When an admin said that nothing is left to do about one that failed.';
+comment on column public.refunds.looked_at is 'When an admin said that nothing is left to do about one that failed, or was of a part only.';
 
 alter table public.refunds
   add constraint refunds_id_is_short check (char_length(id) between 1 and 255),
@@ -31,7 +38,7 @@ alter table public.refunds
 
 create index refunds_by_order on public.refunds (order_id);
 create index refunds_not_sure on public.refunds (asked_at) where state = 'pending';
-create index refunds_failed on public.refunds (changed_at) where state = 'failed' and looked_at is null;
+create index refunds_not_looked_at on public.refunds (order_id) where looked_at is null;
 
 revoke all on public.refunds from anon, authenticated;
 grant select on public.refunds to authenticated;

@@ -75,6 +75,7 @@ begin
       else payment_status
     end,
     refund_state = latest,
+    returned_in_paise = least(gone, amount::bigint * 100),
     dispute_state = (
       select state from public.disputes
       where disputes.order_id = settle_money_back.order_id

@@ -1,23 +1,32 @@
 -- What a refund does to an order.
 
-create function private.queue_refund_mail(payment public.payments, kind text, refund_id text, amount integer)
+create function private.queue_refund_mail(payment public.payments, kind text, refund public.refunds)
 returns void
 language sql
 set search_path = ''
 as $$
-  -- What has not gone out yet is not true any more.
+  -- What has not gone out yet is not true any more. Other refunds of the order are, but for one that failed before this one.
   delete from public.outbox
-  where outbox.kind in ('refund', 'refund_pending', 'refund_failed')
-    and starts_with(subject, payment.order_id || ':')
-    and sent_at is null;
+  where sent_at is null
+    and (
+      outbox.kind in ('refund', 'refund_pending', 'refund_failed') and subject = payment.order_id || ':' || refund.id
+      or outbox.kind = 'refund_failed' and starts_with(subject, payment.order_id || ':')
+    );
   insert into public.outbox (kind, subject, recipient, payload)
   values (
     queue_refund_mail.kind,
-    payment.order_id || ':' || queue_refund_mail.refund_id,
+    payment.order_id || ':' || refund.id,
     payment.customer_email,
     jsonb_build_object(
       'order_id', payment.order_id,
-      'amount', queue_refund_mail.amount,
+      'amount', private.rupees(refund.amount_in_paise),
+      -- With the earlier refunds; of what is done, only those that are.
+      'in_all', (
+        select private.rupees(sum(amount_in_paise))
+        from public.refunds
+        where refunds.order_id = payment.order_id
+          and (state = 'done' or state = 'pending' and refund.state = 'pending')
+      ),
       'mentorshiptype', payment.mentorshiptype,
       'customer_name', payment.customer_name
     )
@@ -32,15 +41,16 @@ set search_path = ''
 as $$
 begin
   if refund.state = 'failed' then
-    -- A part of the money was never told to the buyer; who has gone to the bank instead gets it there.
-    if refund.failure <> 'disputed'
-      and (old_status = 'refunded' or refund.amount_in_paise >= payment.amount::bigint * 100) then
-      perform private.queue_refund_mail(payment, 'refund_failed', refund.id, refund.amount_in_paise / 100);
+    -- A part of the money was never told to the buyer, the rest of it was; who has gone to the bank instead gets it there.
+    if refund.failure <> 'disputed' and (
+      old_status = 'refunded' or refund.amount_in_paise + payment.returned_in_paise >= payment.amount::bigint * 100
+    ) then
+      perform private.queue_refund_mail(payment, 'refund_failed', refund);
     end if;
     perform private.tell_mentor('refund_failed', refund.id);
   elsif payment.payment_status = 'refunded' then
     perform private.queue_refund_mail(
-      payment, case payment.refund_state when 'pending' then 'refund_pending' else 'refund' end, refund.id, payment.amount
+      payment, case refund.state when 'pending' then 'refund_pending' else 'refund' end, refund
     );
   end if;
 end;
@@ -89,10 +99,6 @@ begin
   end;
 
   if result = 'applied' then
-    if refund.id is null and record_refund.state <> 'failed'
-      and record_refund.amount_in_paise < payment.amount::bigint * 100 then
-      result := 'mismatch';
-    end if;
     insert into public.refunds (id, order_id, amount_in_paise, state, failure)
     values (
       record_refund.refund_id, payment.order_id, record_refund.amount_in_paise, record_refund.state,
@@ -104,10 +110,6 @@ begin
     set provider_payment_id = coalesce(provider_payment_id, record_refund.payment_id)
     where payments.order_id = payment.order_id and provider_payment_id is null;
     payment := private.settle_money_back(payment.order_id);
-    -- The rest of what had gone back in parts.
-    if result = 'mismatch' and payment.payment_status = 'refunded' then
-      result := 'applied';
-    end if;
     perform private.tell_of_refund(refund, payment, old_status);
   end if;
 
@@ -120,6 +122,6 @@ end;
 $$;
 
 comment on function public.record_refund is
-  'The only way in which a refund changes an order. A part of the money is stored too, but answers mismatch, so that an admin looks at it.';
+  'The only way in which a refund changes an order. A part of the money leaves it paid, and is a payment issue until the rest goes back.';
 
 grant execute on function public.record_refund to service_role;

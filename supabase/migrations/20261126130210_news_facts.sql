@@ -38,7 +38,7 @@ as $$
     when 'refund_failed' then (
       select jsonb_build_object(
         'order_id', order_id,
-        'amount', amount_in_paise / 100,
+        'amount', private.rupees(amount_in_paise),
         'mentorshiptype', mentorshiptype,
         'person', customer_name,
         'email', customer_email,
@@ -51,7 +51,7 @@ as $$
     when 'dispute' then (
       select jsonb_strip_nulls(jsonb_build_object(
         'order_id', order_id,
-        'amount', amount_in_paise / 100,
+        'amount', private.rupees(amount_in_paise),
         'mentorshiptype', mentorshiptype,
         'person', customer_name,
         'email', customer_email,

@@ -9,6 +9,7 @@ set search_path = ''
 as $$
 declare
   failed public.refunds;
+  by_hand public.refunds;
   payment public.payments;
 begin
   perform private.require_admin('Only an admin can say that money went back');
@@ -17,15 +18,16 @@ begin
   if payment.payment_status is distinct from 'paid' then
     return;
   end if;
-  insert into public.refunds (id, order_id, amount_in_paise, state)
-  values ('by_hand:' || failed.id, failed.order_id, failed.amount_in_paise, 'done')
-  on conflict (id) do nothing;
+  insert into public.refunds (id, order_id, amount_in_paise, state, looked_at)
+  values ('by_hand:' || failed.id, failed.order_id, failed.amount_in_paise, 'done', now())
+  on conflict (id) do nothing
+  returning * into by_hand;
   if not found then
     return;
   end if;
   update public.refunds set looked_at = now() where refunds.id = failed.id;
   payment := private.settle_money_back(failed.order_id);
-  perform private.queue_refund_mail(payment, 'refund_by_hand', failed.id, failed.amount_in_paise / 100);
+  perform private.queue_refund_mail(payment, 'refund_by_hand', by_hand);
   perform private.add_admin_action(
     'changed', 'payments', payment.order_id, null, 'paid a refund that failed back another way'
   );
@@ -41,6 +43,6 @@ as $$
 $$;
 
 comment on function public.record_refund_by_hand(text) is
-  'An admin has paid the money of a refund that failed back another way: the order is refunded, and the buyer gets a mail.';
+  'An admin has paid the money of a refund that failed back another way: it counts as refunded, and the buyer gets a mail.';
 
 grant execute on function public.record_refund_by_hand(text) to authenticated;

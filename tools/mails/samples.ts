@@ -30,6 +30,7 @@ export const samples: Record<string, Record<string, unknown>> = {
     'booking-confirmation-time-lost': { ...order, lost_start: session.starts_at },
     'booking-confirmation-course': course,
   },
+  refund: { refund: order, 'refund-of-the-rest': { ...order, amount: 99.5, in_all: 149 } },
   event_registration: { 'event-registration': registration },
   event_changed: { 'event-changed': eventMoved },
   event_cancelled: { 'event-cancelled': registration },

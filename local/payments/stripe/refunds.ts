@@ -4,6 +4,7 @@ import { preventsRefund } from './disputes.ts';
 import { invalidRequest } from './errors.ts';
 import type { Charge } from './objects/charge.ts';
 import { newRefund, type Refund } from './objects/refund.ts';
+import { rupees } from '../money.ts';
 import { cardOfMethod } from './test-methods.ts';
 
 export interface RefundRequest {
@@ -28,7 +29,14 @@ export function refundCharge(account: Account, charge: Charge, request: RefundRe
       'charge_disputed',
     );
   }
-  const amount = request.amountInPaise ?? charge.amount - charge.amount_refunded;
+  const rest = charge.amount - charge.amount_refunded;
+  const amount = request.amountInPaise ?? rest;
+  if (amount > rest) {
+    throw invalidRequest(
+      `Refund amount (${rupees(amount)}) is greater than unrefunded amount on charge (${rupees(rest)})`,
+      'amount',
+    );
+  }
   giveBack(charge, amount);
   const isSlow = cardOfMethod(charge.payment_method_details)?.refund === 'succeeds later';
   const refund = account.state.refunds.add(

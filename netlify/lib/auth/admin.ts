@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { databaseAs, DatabaseError, unwrap, unwrapOptional } from '../site/database.ts';
 import { logFailure } from '../site/log.ts';
 
@@ -20,17 +21,24 @@ export async function isAdminToken(token: string): Promise<boolean> {
   }
 }
 
+const requestsSchema = z.array(z.object({ amount_in_paise: z.int(), idempotency_key: z.string() }));
+
+/** What is left of an order, and the key under which to ask for it. */
+type RefundRequest = z.infer<typeof requestsSchema>[number];
+
 /**
- * False when the admin has to sign in again first, because the refunds of the day are over the limit. Throws
- * DatabaseError.
+ * What an admin may give back of an order: undefined when it is not paid, null when they have to sign in again first,
+ * because the refunds of the day are over the limit. Throws DatabaseError.
  */
-export async function requestRefund(request: Request, orderId: string): Promise<boolean> {
+export async function requestRefund(
+  request: Request,
+  orderId: string,
+): Promise<RefundRequest | undefined | null> {
   const answer = await databaseAs(tokenOf(request) ?? '').rpc('request_refund', {
     order_id: orderId,
   });
-  if (answer.error?.hint === 'reauthenticate') return false;
-  unwrapOptional(answer);
-  return true;
+  if (answer.error?.hint === 'reauthenticate') return null;
+  return requestsSchema.parse(unwrap(answer))[0];
 }
 
 /** False when this is no admin; else the pages are built with the next build. Throws DatabaseError. */
@@ -46,11 +54,14 @@ export async function requestBuild(request: Request, at_once: boolean): Promise<
   }
 }
 
-/** Writes into the audit log which admin had an order refunded. The money has moved already, also when this fails. */
-export async function logRefund(request: Request, orderId: string): Promise<void> {
+/**
+ * The provider has answered, or failed: the next refund of this order is another one. Writes into the audit log which
+ * admin had an order refunded. The money has moved already, also when this fails.
+ */
+export async function endRefundRequest(request: Request, orderId: string): Promise<void> {
   try {
-    const rpc = databaseAs(tokenOf(request) ?? '').rpc('log_refund', { order_id: orderId });
-    unwrapOptional(await rpc);
+    const client = databaseAs(tokenOf(request) ?? '');
+    unwrapOptional(await client.rpc('end_refund_request', { order_id: orderId }));
   } catch (error) {
     logFailure('refund-payment', error);
   }

@@ -13,7 +13,7 @@ import { formatRupees } from '#src/shared/lib/format.ts';
 
 const order = {
   at: z.string(),
-  amount: z.int(),
+  amount: z.number(),
   mentorshiptype: z.string(),
   person: z.string(),
   email: z.string(),

@@ -56,8 +56,16 @@ export interface DisputeFact extends MoneyFact {
   toldAt: string;
 }
 
-/** The refunds of a payment; `disputed`: while a bank questions it, it cannot be refunded. */
-export type RefundAnswer = RefundFact[] | 'disputed';
+/** A part of a payment, or all of it, that is to go back. */
+export interface RefundWish {
+  paymentId: string;
+  orderId: string;
+  amountInPaise: number;
+  idempotencyKey: string;
+}
+
+/** The refund that was made; `disputed`: while a bank questions a payment, it cannot be refunded. */
+export type RefundAnswer = RefundFact | 'disputed';
 
 /** What a webhook is about. */
 export type News =

@@ -5,6 +5,7 @@ import type {
   PaymentEvent,
   RefundAnswer,
   RefundFact,
+  RefundWish,
 } from './facts.ts';
 import type { Order } from './order.ts';
 
@@ -34,8 +35,10 @@ export interface PaymentProvider {
   read(sessionId: string): Promise<CheckoutSession | null>;
   /** Closes an open page, so that nobody can pay on it any more. */
   close(sessionId: string): Promise<CheckoutSession>;
-  /** Gives back all that is left of a payment. Asking twice is harmless: then the earlier refunds are the answer. */
-  refund(paymentId: string, orderId: string): Promise<RefundAnswer>;
+  /** Gives money back. Asked again with the same key, the same refund is the answer. */
+  refund(wish: RefundWish): Promise<RefundAnswer>;
+  /** All refunds of a payment, the latest first. */
+  listRefundsOf(paymentId: string): Promise<RefundFact[]>;
   /** The refunds that were made since that moment, the latest first. */
   listRefunds(since: Date): Promise<RefundFact[]>;
   /** The refund as it is now; null when this account has none of that id. */

@@ -1106,6 +1106,7 @@ export type Database = {
           refund_state: string | null;
           refunded_at: string | null;
           repeat_accepted_at: string | null;
+          returned_in_paise: number;
           search_text: string;
           submission_id: string | null;
           under_18: boolean;
@@ -1142,6 +1143,7 @@ export type Database = {
           refund_state?: string | null;
           refunded_at?: string | null;
           repeat_accepted_at?: string | null;
+          returned_in_paise?: number;
           search_text?: string;
           submission_id?: string | null;
           under_18?: boolean;
@@ -1178,6 +1180,7 @@ export type Database = {
           refund_state?: string | null;
           refunded_at?: string | null;
           repeat_accepted_at?: string | null;
+          returned_in_paise?: number;
           search_text?: string;
           submission_id?: string | null;
           under_18?: boolean;
@@ -2015,6 +2018,10 @@ export type Database = {
         Args: { id: string };
         Returns: boolean;
       };
+      end_refund_request: {
+        Args: { order_id: string };
+        Returns: undefined;
+      };
       erase_request: {
         Args: { id: string };
         Returns: boolean;
@@ -2078,10 +2085,6 @@ export type Database = {
       list_reviews: {
         Args: { with_rating?: number | null; with_designation?: string | null; in_order?: string | null; after_rating?: number | null; after_created_at?: string | null; after_id?: string | null };
         Returns: Database['public']['CompositeTypes']['listed_review'][];
-      };
-      log_refund: {
-        Args: { order_id: string };
-        Returns: undefined;
       };
       mark_submission: {
         Args: { id: string; points: unknown; rubric?: Json | null; comment?: string | null };
@@ -2181,7 +2184,7 @@ export type Database = {
       };
       request_refund: {
         Args: { order_id: string };
-        Returns: undefined;
+        Returns: Database['public']['CompositeTypes']['refund_request'][];
       };
       resolve_payment_issue: {
         Args: { kind: string; id: string };
@@ -2343,15 +2346,17 @@ export type Database = {
         order_id: string;
         payment_status: string;
         refund_state: string;
+        returned_in_paise: number;
       };
       payment_history_entry: {
+        amount_in_paise: number;
         detail: string;
         happened_at: string;
         kind: string;
         outcome: string;
       };
       payment_issue: {
-        amount: number;
+        amount: unknown;
         attempts: number;
         detail: string;
         due_at: string;
@@ -2373,8 +2378,14 @@ export type Database = {
         amount: number;
         mentorshiptype: string;
         order_id: string;
+        paid_at: string;
         payment_status: string;
         refund_state: string;
+        returned_in_paise: number;
+      };
+      refund_request: {
+        amount_in_paise: number;
+        idempotency_key: string;
       };
       review_totals: {
         average: number;

@@ -2,9 +2,10 @@
 let rupeeFigures: Intl.NumberFormat | undefined;
 let exactFigures: Intl.NumberFormat | undefined;
 
-/** `₹1,999` with Indian grouping, from rupees. Prices set in display type get their thin gap from CSS. */
+/** `₹1,999` with Indian grouping, from rupees; with paise only where there are some. Prices set in display type get their thin gap from CSS. */
 export const formatRupees = (rupees: number) => {
-  rupeeFigures ??= new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+  if (!Number.isInteger(rupees)) return formatExactRupees(rupees);
+  rupeeFigures ??= new Intl.NumberFormat('en-IN');
   return `₹${rupeeFigures.format(rupees)}`;
 };
 

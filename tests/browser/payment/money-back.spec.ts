@@ -39,7 +39,7 @@ test('a refund that failed is told to the buyer, and the mentor pays it back ano
   await expect(question).toContainText('No money moves now.');
   await expectAccessibleDialog(question);
   await question.getByRole('button', { name: 'Yes, it is paid back' }).click();
-  await expect(toast(page, 'The order counts as refunded')).toBeVisible();
+  await expect(toast(page, 'It counts as paid back')).toBeVisible();
   await expect(issue).toBeHidden();
 
   await visitor.goto(`/payment/success?order_id=${paid.orderId}`);

@@ -42,3 +42,16 @@ test('a press on My Courses is not lost while the page finds out who reads it', 
   await visitor.mouse.up();
   await expect(visitor).toHaveURL(/\/auth\?next=/);
 });
+
+test('a confirmation email is announced right after the payment, and not days later', async ({
+  visitor,
+  database,
+}) => {
+  const [fresh, old] = [await paidOrder(database), await paidOrder(database, '2 days')];
+  const words = visitor.getByRole('status').getByText('Keep the order ID');
+  await visitor.goto(`/payment/success?order_id=${fresh}`);
+  await expect(words).toContainText('A confirmation email follows');
+  await visitor.goto(`/payment/success?order_id=${old}`);
+  await expect(words).toBeVisible();
+  await expect(words).not.toContainText('A confirmation email follows');
+});

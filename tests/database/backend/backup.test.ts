@@ -23,8 +23,8 @@ beforeAll(async () => {
   const backend = await openBackend({ siteUrl, dataDir: original, seed: 'sample' });
   await signIn(backend);
   await backend.query(
-    `insert into private.refund_requests (order_id, admin_id)
-     select order_id, users.id from public.payments, auth.users where email = 'admin@example.com' limit 1
+    `insert into private.refund_requests (order_id, admin_id, amount_in_paise)
+     select order_id, users.id, amount * 100 from public.payments, auth.users where email = 'admin@example.com' limit 1
      returning order_id`,
   );
   await fillCourses(backend);

@@ -8,7 +8,7 @@ useBackend();
 
 const calls: [name: string, parameters: object][] = [
   ['payment_history', { order_id: `ord_${'0'.repeat(32)}` }],
-  ['log_refund', { order_id: `ord_${'0'.repeat(32)}` }],
+  ['end_refund_request', { order_id: `ord_${'0'.repeat(32)}` }],
   ['payment_issues', {}],
   ['resolve_payment_issue', { kind: 'mismatch', id: 'evt_1' }],
 ];
@@ -24,17 +24,17 @@ test.each(calls)('nobody but an admin can ask for %s', async (name, parameters) 
 
 test('the audit log names the admin of a refund once, and not of an order that is not refunded', async () => {
   const orderId = await order();
-  const logRefund = () =>
-    people.admin.client.rpc('log_refund', { order_id: orderId }).throwOnError();
+  const endRequest = () =>
+    people.admin.client.rpc('end_refund_request', { order_id: orderId }).throwOnError();
   const auditLog = () =>
     backend.query(
       `select admin_name, summary from admin_actions where row_id = $1 and admin_id is not null`,
       [orderId],
     );
-  await logRefund();
+  await endRequest();
   expect(await auditLog()).toEqual([]);
   await record(orderId, 'refunded');
-  await Promise.all([logRefund(), logRefund()]);
+  await Promise.all([endRequest(), endRequest()]);
   expect(await auditLog()).toEqual([
     { admin_name: 'Ananya Mehra', summary: 'asked for the refund' },
   ]);
@@ -47,7 +47,7 @@ test('the audit log names the admin of a refund also when another had moved the 
     .rpc('move_order', { order_id: orderId, email: 'right@college.example' })
     .throwOnError();
   await record(orderId, 'refunded');
-  await people.admin.client.rpc('log_refund', { order_id: orderId }).throwOnError();
+  await people.admin.client.rpc('end_refund_request', { order_id: orderId }).throwOnError();
   const lines = await backend.query(
     `select summary from admin_actions where row_id = $1 and admin_id is not null order by happened_at`,
     [orderId],

@@ -16,7 +16,9 @@ describe('the result of an order', () => {
       amount: 149,
       payment_status: 'pending',
       mentorshiptype: 'resume_preparation',
+      paid_at: null,
       refund_state: null,
+      returned_in_paise: 0,
     });
   });
 

@@ -94,17 +94,6 @@ describe('a refund', () => {
     expect(await issuesOf(orderId)).toMatchObject([{ detail: 'disputed' }]);
   });
 
-  test('in two parts counts once all of it is gone', async () => {
-    const orderId = await paidOrder();
-    expect(await refund(orderId, refundId(), 'done', { amount_in_paise: 4_900 })).toBe('mismatch');
-    expect(await statusOf(orderId)).toBe('paid');
-    const rest = refundId();
-    expect(await refund(orderId, rest, 'done', { amount_in_paise: 10_000 })).toBe('applied');
-    expect(await statusOf(orderId)).toBe('refunded');
-    await refund(orderId, rest, 'failed', { amount_in_paise: 10_000 });
-    expect(await statusOf(orderId)).toBe('paid');
-  });
-
   test.each([
     ['too much', { amount_in_paise: 14_901 }],
     ['nothing', { amount_in_paise: 0 }],

@@ -36,6 +36,7 @@ describe('the own orders', () => {
         mentorshiptype: 'resume_preparation',
         created_at: expect.any(String),
         refund_state: null,
+        returned_in_paise: 0,
       },
     ]);
   });

@@ -4,18 +4,22 @@ import { emulator, paidOrder, told, useRazorpay } from './use-razorpay.ts';
 
 useRazorpay();
 
-test('all that is left of a payment is given back, and asking twice is harmless', async () => {
+const refund = (paymentId: string, orderId: string, amountInPaise = 14_900) =>
+  razorpay.refund({ paymentId, orderId, amountInPaise, idempotencyKey: `key of ${paymentId}` });
+
+test('what is left of a payment is given back, and asking twice with one key is harmless', async () => {
   const { order, sessionId, paymentId } = await paidOrder();
   await emulator.control.refund(sessionId, 4_900);
-  const [rest] = (await razorpay.refund(paymentId, order.order_id)) as object[];
+  const rest = await refund(paymentId, order.order_id, 10_000);
   expect(rest).toMatchObject({ state: 'done', amountInPaise: 10_000, orderId: order.order_id });
-  expect(await razorpay.refund(paymentId, order.order_id)).toHaveLength(2);
+  expect(await refund(paymentId, order.order_id, 10_000)).toEqual(rest);
+  expect(await razorpay.listRefundsOf(paymentId)).toMatchObject([rest, { amountInPaise: 4_900 }]);
   expect(await razorpay.listRefunds(new Date(Date.now() - 60_000))).toContainEqual(rest);
 });
 
 test('a refund that fails is told, and read', async () => {
   const { order, sessionId, paymentId } = await paidOrder('slow-refund@razorpay');
-  expect(await razorpay.refund(paymentId, order.order_id)).toMatchObject([{ state: 'pending' }]);
+  expect(await refund(paymentId, order.order_id)).toMatchObject({ state: 'pending' });
   const [{ id } = { id: '' }] = emulator.control.refunds(sessionId);
   await emulator.control.settleRefund(id, 'failed');
   const fact = { refundId: id, state: 'failed', failure: 'unknown' };
@@ -34,7 +38,7 @@ test('a dispute is an inquiry, open, answered, open again and lost', async () =>
     about: 'dispute',
     fact: { disputeId: id, paymentId, state: 'open', reason: 'not_received' },
   });
-  expect(await razorpay.refund(paymentId, order.order_id)).toBe('disputed');
+  expect(await refund(paymentId, order.order_id)).toBe('disputed');
   await emulator.control.moveDispute(id, 'answered');
   expect(await told('payment.dispute.under_review')).toMatchObject({ fact: { state: 'answered' } });
   await emulator.control.moveDispute(id, 'sent back');

@@ -61,7 +61,7 @@ test('a webhook that comes after the question changes nothing more', async () =>
   expect(await shop.received(order.customerEmail)).toHaveLength(1);
 });
 
-test('someone who holds the order id sees five facts and nothing of the customer', async () => {
+test('someone who holds the order id sees what the result page says and nothing of the customer', async () => {
   const { orderId } = await openOrder();
   const { body, headers } = await shop.status(orderId);
   expect(body).toEqual({
@@ -69,7 +69,9 @@ test('someone who holds the order id sees five facts and nothing of the customer
     amount: 149,
     payment_status: 'pending',
     mentorshiptype: 'resume_preparation',
+    paid_at: null,
     refund_state: null,
+    returned_in_paise: 0,
   });
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('x-content-type-options')).toBe('nosniff');

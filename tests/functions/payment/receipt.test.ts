@@ -33,6 +33,7 @@ test('someone who holds the id of a paid order sees what was bought, by whom, wh
     paid_at: expect.stringMatching(/^20\d\d-/),
     refunded_at: null,
     money_back: null,
+    parts: [],
     amount: 149,
     mentorshiptype: 'resume_preparation',
     customer_name: 'Rohan Sharma',

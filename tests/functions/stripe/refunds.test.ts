@@ -29,11 +29,14 @@ test('a refund gives everything back, once', async () => {
   });
 });
 
-test('what was given back in part can be given back whole', async () => {
+test('what was given back in part can be given back whole, and no more than that', async () => {
   const { id, payment_intent } = await shop.paidSession();
 
   const part = await shop.emulator.control.refund(id, 4_900);
-  const rest = await shop.stripe.refunds.create({ payment_intent: String(payment_intent) });
+  const refund = (amount: number) =>
+    shop.stripe.refunds.create({ payment_intent: String(payment_intent), amount });
+  expect(await refusalOf(refund(10_001))).toMatchObject({ param: 'amount' });
+  const rest = await refund(10_000);
 
   expect([part.amount, rest.amount]).toEqual([4_900, 10_000]);
 });

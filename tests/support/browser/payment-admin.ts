@@ -68,4 +68,4 @@ export async function find(page: Page, words: string) {
 }
 
 export const openOrder = (page: Page, { orderId }: Pick<Paid, 'orderId'>) =>
-  page.getByRole('button', { name: orderId }).click();
+  page.getByRole('button', { name: new RegExp(`^Open the order .*${orderId}$`) }).click();

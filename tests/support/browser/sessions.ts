@@ -17,15 +17,15 @@ export async function buySession(page: Page, provider: HostedPage): Promise<stri
 }
 
 /** The same, as a row in the database: for tests that are not about paying. */
-export async function paidOrder(database: Database): Promise<string> {
+export async function paidOrder(database: Database, age = '0 days'): Promise<string> {
   const orderId = `ord_${randomUUID().replaceAll('-', '')}`;
   // Each of its own: two payments by one person are an issue for the admin.
   const { name, email, phone } = someone();
   await database(
     `insert into public.payments
        (order_id, amount, payment_status, mentorshiptype, customer_name, customer_email, customer_phone, paid_at)
-     values ($1, 149, 'paid', 'resume_preparation', $2, $3, $4, now())`,
-    [orderId, name, email, phone],
+     values ($1, 149, 'paid', 'resume_preparation', $2, $3, $4, now() - $5::interval)`,
+    [orderId, name, email, phone, age],
   );
   return orderId;
 }

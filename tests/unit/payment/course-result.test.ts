@@ -19,7 +19,9 @@ const payment: Payment = {
   order_id: `ord_${'a'.repeat(32)}`,
   amount: 499,
   payment_status: 'paid',
+  paid_at: '2026-11-21T19:00:00Z',
   refund_state: null,
+  returned_in_paise: 0,
   mentorshiptype: 'end_to_end_course',
 };
 const checkout = {
@@ -40,6 +42,7 @@ test('the result of an order knows the address that was typed for it in this tab
   expect($paymentResult.get()).toEqual({
     stage: 'settled',
     payment,
+    isFresh: false,
     paidWith: 'asha@example.com',
   });
 });

@@ -25,6 +25,7 @@ const receipt: Receipt = {
   paid_at: '2026-11-21T19:00:00Z',
   refunded_at: null,
   money_back: null,
+  parts: [],
   amount: 149,
   mentorshiptype: 'resume_preparation',
   customer_name: '<b>Rohan</b> Sharma',
@@ -92,4 +93,23 @@ test.each([
   const text = textOf({ refunded_at: '2026-11-25T06:00:00Z', money_back });
   expect(text).toContain(words);
   expect(text).not.toContain('Refunded in full');
+});
+
+test('a part that went back is a line of its own, and what remains is the last one', () => {
+  const parts: Receipt['parts'] = [
+    { moment: '2026-11-24T19:00:00Z', rupees: 49.5, how: 'done' },
+    { moment: '2026-11-26T06:00:00Z', rupees: 20, how: 'on_its_way' },
+    { moment: '2026-11-27T06:00:00Z', rupees: 9.5, how: 'by_bank' },
+  ];
+  const text = textOf({ parts });
+  for (const line of [
+    'Total paid ₹149.00',
+    'Refunded on 25 Nov 2026 −₹49.50',
+    'On its way back since 26 Nov 2026 −₹20.00',
+    'Given back by the bank on 27 Nov 2026 −₹9.50',
+    'Remains ₹70.00',
+  ]) {
+    expect(text).toContain(line);
+  }
+  expect(textOf()).not.toContain('Remains');
 });

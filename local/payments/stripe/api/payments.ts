@@ -27,12 +27,14 @@ export const paymentRoutes = (account: Account): ApiRoute[] => [
     pattern: '/v1/refunds',
     parameters: {
       payment_intent: required(text()),
+      amount: optional(integer({ min: 1 })),
       reason: optional(oneOf('duplicate', 'fraudulent', 'requested_by_customer')),
       metadata: optional(metadata),
     },
-    run({ payment_intent, ...request }) {
+    run({ payment_intent, amount, ...request }) {
       const charge = chargeOf(account, intentIn(account.state, payment_intent));
-      if (charge !== undefined) return refundCharge(account, charge, request);
+      if (charge !== undefined)
+        return refundCharge(account, charge, { ...request, amountInPaise: amount });
       throw invalidRequest(
         `This PaymentIntent (${payment_intent}) does not have a successful charge to refund.`,
         undefined,

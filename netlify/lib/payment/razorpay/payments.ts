@@ -5,7 +5,7 @@ import { ask, Refused } from './client.ts';
 import { linkSchema, notesSchema, sessionOf } from './link-state.ts';
 
 /** The parts that we read of razorpay.com/docs/api/payments/entity. */
-export const paymentSchema = z.object({
+const paymentSchema = z.object({
   id: z.string(),
   amount: z.int(),
   amount_refunded: z.int(),

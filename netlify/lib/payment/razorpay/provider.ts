@@ -3,7 +3,7 @@ import { hasKeys, isLive } from './client.ts';
 import { listDisputesSince } from './disputes.ts';
 import { cancelLink, createLink, retrieveLink } from './links.ts';
 import { retrieveOrderId, retrievePayer } from './payments.ts';
-import { listRefundsSince, refundPayment, retrieveRefund } from './refunds.ts';
+import { listRefundsOf, listRefundsSince, refundPayment, retrieveRefund } from './refunds.ts';
 import { readWebhook } from './webhook.ts';
 
 export const razorpay: PaymentProvider = {
@@ -14,6 +14,7 @@ export const razorpay: PaymentProvider = {
   read: retrieveLink,
   close: cancelLink,
   refund: refundPayment,
+  listRefundsOf,
   listRefunds: listRefundsSince,
   readRefund: retrieveRefund,
   listDisputes: listDisputesSince,

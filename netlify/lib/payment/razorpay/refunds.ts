@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { RefundAnswer, RefundFact } from '../facts.ts';
+import type { RefundAnswer, RefundFact, RefundWish } from '../facts.ts';
 import { ask, isLive, Refused } from './client.ts';
 import { notesSchema } from './link-state.ts';
 import { listSince } from './list-since.ts';
-import { paymentSchema } from './payments.ts';
 
 /** As many as Razorpay gives at once (docs/api/refunds/fetch-all). */
 const maximumListed = 100;
@@ -44,35 +42,24 @@ export function factOfRefund(refund: z.infer<typeof refundSchema>): RefundFact {
 
 const listSchema = z.object({ items: z.array(refundSchema) });
 
-/**
- * Gives back all that is left of a payment. When nothing is left, or another request was faster, the earlier refunds are
- * the answer. Throws ProviderError.
- */
-export async function refundPayment(paymentId: string, orderId: string): Promise<RefundAnswer> {
-  const amount = await restOf(paymentId);
-  if (amount === 0) return listRefundsOf(paymentId);
+/** Gives money back. Throws ProviderError. */
+export async function refundPayment(wish: RefundWish): Promise<RefundAnswer> {
   try {
-    const refund = await ask(`/payments/${paymentId}/refund`, refundSchema, {
+    const refund = await ask(`/payments/${wish.paymentId}/refund`, refundSchema, {
       method: 'POST',
-      body: { amount, speed: 'normal', notes: { order_id: orderId } },
-      // For the repetition after a lost answer (docs/api/refunds/normal-refunds-idempotent).
-      headers: { 'X-Refund-Idempotency': randomUUID() },
+      body: { amount: wish.amountInPaise, speed: 'normal', notes: { order_id: wish.orderId } },
+      // docs/api/refunds/normal-refunds-idempotent
+      headers: { 'X-Refund-Idempotency': wish.idempotencyKey },
     });
-    return [factOfRefund(refund)];
+    return factOfRefund(refund);
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    if (/dispute/i.test(error.description)) return 'disputed';
-    if ((await restOf(paymentId)) > 0) throw error;
-    return listRefundsOf(paymentId);
+    if (error instanceof Refused && /dispute/i.test(error.description)) return 'disputed';
+    throw error;
   }
 }
 
-async function restOf(paymentId: string): Promise<number> {
-  const { amount, amount_refunded } = await ask(`/payments/${paymentId}`, paymentSchema);
-  return amount - amount_refunded;
-}
-
-async function listRefundsOf(paymentId: string): Promise<RefundFact[]> {
+/** All refunds of a payment, the latest first. Throws ProviderError. */
+export async function listRefundsOf(paymentId: string): Promise<RefundFact[]> {
   const { items } = await ask(`/payments/${paymentId}/refunds?count=${maximumListed}`, listSchema);
   return items.map(factOfRefund);
 }

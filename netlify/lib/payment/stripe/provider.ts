@@ -3,7 +3,7 @@ import { retrieveOrderId, retrievePayer } from './charges.ts';
 import { hasKeys, isLive } from './client.ts';
 import { listDisputesSince } from './disputes.ts';
 import { readPaymentEvent } from './events.ts';
-import { listRefundsSince, refundPayment, retrieveRefund } from './refunds.ts';
+import { listRefundsOf, listRefundsSince, refundPayment, retrieveRefund } from './refunds.ts';
 import {
   createCheckoutSession,
   expireCheckoutSession,
@@ -18,6 +18,7 @@ export const stripe: PaymentProvider = {
   read: retrieveCheckoutSession,
   close: expireCheckoutSession,
   refund: refundPayment,
+  listRefundsOf,
   listRefunds: listRefundsSince,
   readRefund: retrieveRefund,
   listDisputes: listDisputesSince,

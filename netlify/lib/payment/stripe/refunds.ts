@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { RefundAnswer, RefundFact } from '../facts.ts';
+import type { RefundAnswer, RefundFact, RefundWish } from '../facts.ts';
 import { secondsOf } from '../unix-time.ts';
 import { ask, isLive } from './client.ts';
 import { idOf } from './status.ts';
@@ -46,28 +46,35 @@ const failures: Record<string, RefundFact['failure']> = {
   merchant_request: 'withdrawn',
 };
 
-/**
- * Gives back all that is left of a payment. Stripe never gives back more than was paid, so asking twice is harmless: then
- * the earlier refunds are the answer. Throws ProviderError.
- */
-export async function refundPayment(paymentId: string, orderId: string): Promise<RefundAnswer> {
+/** Gives money back. Stripe repeats its answer to a key for a day, so a key is for one answer. Throws ProviderError. */
+export async function refundPayment(wish: RefundWish): Promise<RefundAnswer> {
   return ask(async (stripe) => {
     try {
-      const refund = await stripe.refunds.create({
-        payment_intent: paymentId,
-        reason: 'requested_by_customer',
-        metadata: { order_id: orderId },
-      });
-      return [factOfRefund(refund, isLive())];
+      const refund = await stripe.refunds.create(
+        {
+          payment_intent: wish.paymentId,
+          amount: wish.amountInPaise,
+          reason: 'requested_by_customer',
+          metadata: { order_id: wish.orderId },
+        },
+        { idempotencyKey: `refund-${wish.idempotencyKey}` },
+      );
+      return factOfRefund(refund, isLive());
     } catch (error) {
-      const code = error instanceof Stripe.errors.StripeError ? error.code : '';
       // docs.stripe.com/error-codes
-      if (code === 'charge_disputed') return 'disputed';
-      if (code !== 'charge_already_refunded') throw error;
-      const { data } = await stripe.refunds.list({ payment_intent: paymentId, limit: 100 });
-      return data.map((refund) => factOfRefund(refund, isLive()));
+      if (error instanceof Stripe.errors.StripeError && error.code === 'charge_disputed')
+        return 'disputed';
+      throw error;
     }
   });
+}
+
+/** All refunds of a payment, the latest first. Throws ProviderError. */
+export async function listRefundsOf(paymentId: string): Promise<RefundFact[]> {
+  const { data } = await ask((stripe) =>
+    stripe.refunds.list({ payment_intent: paymentId, limit: 100 }),
+  );
+  return data.map((refund) => factOfRefund(refund, isLive()));
 }
 
 /** The refund as it is now; null when this account has none of that id. Throws ProviderError. */

@@ -5,6 +5,8 @@ import { learnerTexts } from '#src/features/courses/messages/learners.ts';
 import type { MovableOrder, UnclaimedOrder } from '#src/features/courses/schemas/learners.ts';
 import { overviewOf } from '#src/features/courses/stores/course-overview.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { FoldButton } from '#src/shared/ui/FoldButton.tsx';
+import { useFirstFew } from '#src/shared/ui/use-first-few.ts';
 
 interface UnclaimedOrdersProps {
   courseId: string;
@@ -12,10 +14,14 @@ interface UnclaimedOrdersProps {
 }
 
 /** Who has paid and cannot learn yet; nothing when there is nobody. */
-export function UnclaimedOrders({ courseId, onMove }: UnclaimedOrdersProps) {
+export function UnclaimedOrders(props: UnclaimedOrdersProps) {
+  const { orders } = useStore(overviewOf(props.courseId).$overview);
+  return orders.length === 0 ? null : <OrderList orders={orders} {...props} />;
+}
+
+function OrderList({ orders, onMove }: UnclaimedOrdersProps & { orders: UnclaimedOrder[] }) {
   const headingId = useId();
-  const { orders } = useStore(overviewOf(courseId).$overview);
-  if (orders.length === 0) return null;
+  const fold = useFirstFew(orders.length);
   return (
     <section aria-labelledby={headingId} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -28,10 +34,19 @@ export function UnclaimedOrders({ courseId, onMove }: UnclaimedOrdersProps) {
       </div>
       <p className="max-w-[44rem] text-small text-soft">{learnerTexts.unclaimed}</p>
       <ul aria-label="Paid, no account yet" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {orders.map((order) => (
-          <Order key={order.order_id} order={order} onMove={onMove} />
+        {orders.map((order, index) => (
+          <li
+            key={order.order_id}
+            ref={fold.refOf(index)}
+            tabIndex={-1}
+            hidden={fold.isFolded(index)}
+            className="card gap-x-4 gap-y-2 px-5 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+          >
+            <Order order={order} onMove={onMove} />
+          </li>
         ))}
       </ul>
+      <FoldButton fold={fold} showAll={`Show all ${orders.length} orders`} />
     </section>
   );
 }
@@ -45,7 +60,7 @@ function Order({ order, onMove }: OrderProps) {
   const { order_id: orderId, customer_name: person, customer_email: email } = order;
   const link = 'link inline-flex min-h-11 items-center wrap-anywhere';
   return (
-    <li className="card gap-x-4 gap-y-2 px-5 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+    <>
       <div className="min-w-0 text-small">
         <p className="wrap-anywhere">
           <b className="text-base font-semibold">{person}</b>
@@ -71,6 +86,6 @@ function Order({ order, onMove }: OrderProps) {
       >
         Move to another address
       </Button>
-    </li>
+    </>
   );
 }

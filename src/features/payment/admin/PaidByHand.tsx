@@ -38,8 +38,8 @@ export function PaidByHand({ issue }: { issue: PaymentIssue }) {
           for example by UPI. No money moves now.
         </p>
         <p>
-          The order then counts as refunded, what was bought ends, and the buyer gets an email that
-          says so.
+          It then counts as paid back, and the buyer gets an email that says so. Once all of the
+          order has gone back, what was bought ends.
         </p>
       </ConfirmDialog>
     </>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmPassword } from '#src/features/auth/islands/ConfirmPassword.tsx';
 import { GuardianNote } from '#src/features/legal/islands/GuardianNote.tsx';
+import { leftOf, returnedOf } from '#src/features/payment/lib/returned.ts';
 import type { ManagedPayment } from '#src/features/payment/schemas/managed-payment.ts';
 import { $isRefunding } from '#src/features/payment/stores/review.ts';
 import { offerOf } from '#src/shared/content/offers.ts';
@@ -80,6 +81,11 @@ function Facts({ payment }: { payment: ManagedPayment }) {
       payment.refund_state === 'pending' ? 'Refund began' : 'Refunded',
       `${indiaMoment(payment.refunded_at)} IST`,
     ],
+    payment.returned_in_paise > 0 && [
+      'Gone back',
+      `${formatRupees(returnedOf(payment))} of ${formatRupees(payment.amount)}`,
+    ],
+    payment.returned_in_paise > 0 && ['Left', formatRupees(leftOf(payment))],
     payment.receipt_number !== null && ['Receipt', payment.receipt_number],
   ].filter((fact): fact is string[] => fact !== false);
   return (

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { returnedOf } from '#src/features/payment/lib/returned.ts';
 import {
   eventLabel,
   mailLabel,
@@ -9,6 +10,7 @@ import {
 import type { PaymentHistoryEntry } from '#src/features/payment/schemas/managed-payment.ts';
 import { loadPaymentHistory, $paymentHistory } from '#src/features/payment/stores/review.ts';
 import { indiaMoment } from '#src/shared/lib/dates/india.ts';
+import { formatRupees } from '#src/shared/lib/format.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 
 export function PaymentHistory({ orderId }: { orderId: string }) {
@@ -50,9 +52,12 @@ export function PaymentHistory({ orderId }: { orderId: string }) {
   );
 }
 
-function labelOf({ kind, detail, outcome }: PaymentHistoryEntry): string {
+function labelOf({ kind, detail, outcome, amount_in_paise }: PaymentHistoryEntry): string {
   if (kind === 'order') return 'The order was placed';
-  if (kind === 'money') return moneyLabel(outcome, detail);
+  if (kind === 'money') {
+    const rupees = returnedOf({ returned_in_paise: amount_in_paise ?? 0 });
+    return moneyLabel(outcome, formatRupees(rupees), detail);
+  }
   const what = kind === 'mail' ? mailLabel(detail) : eventLabel(detail);
   const said = outcomeLabels[outcome ?? ''];
   return said === undefined ? what : `${what} (${said})`;

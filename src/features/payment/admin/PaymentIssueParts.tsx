@@ -83,11 +83,15 @@ export function PaymentIssueParts({ issue }: { issue: PaymentIssue }) {
 
 /** The others leave the list by themselves. */
 const canBeResolved = ({ kind, detail }: PaymentIssue) =>
-  ['mismatch', 'unknown_order', 'double', 'refund_failed'].includes(kind) ||
+  ['mismatch', 'unknown_order', 'part_refunded', 'double', 'refund_failed'].includes(kind) ||
   (kind === 'dispute' && detail.startsWith('lost:'));
 
 function eventDetail({ kind, detail, amount }: PaymentIssue): string {
   if (kind === 'double') return offerOf(detail).name;
+  if (kind === 'part_refunded') {
+    const rupees = formatRupees(amount ?? 0);
+    return detail === 'pending' ? `${rupees} is on its way back` : `${rupees} was refunded`;
+  }
   if (kind === 'refund_failed')
     return `${formatRupees(amount ?? 0)}, because ${failureText(detail)}`;
   if (kind === 'dispute') {

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { leftOf, returnedOf } from '#src/features/payment/lib/returned.ts';
 import type { ManagedPayment } from '#src/features/payment/schemas/managed-payment.ts';
 import { $isRefunding, refundPayment } from '#src/features/payment/stores/review.ts';
 import { offerOf } from '#src/shared/content/offers.ts';
@@ -15,6 +16,8 @@ interface RefundDialogProps {
 export function RefundDialog({ payment, open, onClose }: RefundDialogProps) {
   const busy = useStore($isRefunding);
   const isLiveSession = offerOf(payment.mentorshiptype).minutes !== undefined;
+  const rest = formatRupees(leftOf(payment));
+  const returned = returnedOf(payment);
   const refund = async () => {
     await refundPayment(payment);
     onClose();
@@ -23,7 +26,7 @@ export function RefundDialog({ payment, open, onClose }: RefundDialogProps) {
     <ConfirmDialog
       title="Refund this order"
       open={open}
-      action={`Refund ${formatRupees(payment.amount)}`}
+      action={`Refund ${rest}`}
       busy={busy}
       busyLabel="Refunding..."
       onConfirm={refund}
@@ -38,9 +41,15 @@ export function RefundDialog({ payment, open, onClose }: RefundDialogProps) {
           gives no refund once a live session is booked.
         </p>
       )}
+      {returned > 0 && (
+        <p>
+          {formatRupees(returned)} of {formatRupees(payment.amount)} has gone back or is on its way.
+          This refunds the rest.
+        </p>
+      )}
       <p>
-        {formatRupees(payment.amount)} goes back to <strong>{payment.customer_name}</strong>, to the
-        card or account that it came from, and an email says so. This action cannot be undone.
+        {rest} goes back to <strong>{payment.customer_name}</strong>, to the card or account that it
+        came from, and an email says so. This action cannot be undone.
       </p>
     </ConfirmDialog>
   );

@@ -12,6 +12,7 @@ import { OutcomeMark } from './OutcomeMark.tsx';
 import { UnknownOrder } from './UnknownOrder.tsx';
 
 interface PaymentResultProps {
+  /** Said right after the payment only. */
   confirmationNote: string;
   /** Said beside the order ID only. */
   orderIdNote: string;
@@ -55,13 +56,13 @@ export function PaymentResult(props: PaymentResultProps) {
   const outcome = paymentOutcomes[kind];
   const isPaid = kind === 'paid';
   const next = isPaid && payment ? nextStepIn(nextSteps, payment.mentorshiptype) : undefined;
-  const paidNote = payment ? `${confirmationNote} ${orderIdNote}` : confirmationNote;
+  const paidNote = [result.isFresh && confirmationNote, payment && orderIdNote];
   return (
     <div role="status" className="grid justify-items-center gap-5">
       <OutcomeMark good={isPaid} />
       <h1 className="text-display">{outcome.title}</h1>
       {next && payment && <NextStep step={next} {...{ payment, paidWith, email }} />}
-      <p className="lead">{isPaid ? paidNote : outcome.message}</p>
+      <p className="lead">{isPaid ? paidNote.filter(Boolean).join(' ') : outcome.message}</p>
       {payment && <PaymentDetails payment={payment} paidWith={paidWith} />}
       <WaysOn status={status} payment={payment} />
     </div>
@@ -103,9 +104,11 @@ function WaysOn({ status, payment }: WaysOnProps) {
   );
 }
 
-/** A refund that is not sure yet is not called one. */
+/** A refund that is not sure yet is not called one, and a part of the money is told by its amount. */
 const statusOf = (payment: Payment) =>
-  payment.refund_state === 'pending' ? paymentState(payment) : payment.payment_status;
+  payment.refund_state === 'pending' || payment.returned_in_paise > 0
+    ? paymentState(payment)
+    : payment.payment_status;
 
 interface PaymentDetailsProps {
   payment: Payment;

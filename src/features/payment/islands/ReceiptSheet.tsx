@@ -6,6 +6,7 @@ import { site } from '#src/shared/content/site.ts';
 import { dayInIndia } from '#src/shared/lib/dates/india.ts';
 import { longDate } from '#src/shared/lib/dates/labels.ts';
 import { formatExactRupees } from '#src/shared/lib/format.ts';
+import { ReturnedParts } from './ReturnedParts.tsx';
 
 /** One page of A4: who sold what to whom. Tax is stated only by a seller who is registered for it. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
@@ -120,9 +121,13 @@ function Sums({ receipt, tax }: PartProps) {
             <th scope="row">Total paid</th>
             <td>{formatExactRupees(receipt.amount)}</td>
           </tr>
+          <ReturnedParts receipt={receipt} />
         </tfoot>
       </table>
-      <p>{rupeesInWords(receipt.amount)}</p>
+      <p>
+        {receipt.parts.length > 0 && 'Total paid: '}
+        {rupeesInWords(receipt.amount)}
+      </p>
     </div>
   );
 }

@@ -54,14 +54,23 @@ const mails: Record<string, string> = {
   session_choose_time: 'Reminder to choose a time',
 };
 
-const own = (words: Record<string, string>, key: string) =>
+const own = <Words>(words: Record<string, Words>, key: string) =>
   Object.hasOwn(words, key) ? words[key] : undefined;
 
 export const eventLabel = (type: string) => own(events, type) ?? `Payment provider: ${type}`;
 export const mailLabel = (kind: string) => `Email: ${own(mails, kind) ?? kind}`;
 
-export const moneyLabel = (outcome: string | null, receipt: string) =>
-  outcome === 'returned' ? 'The money was refunded' : `The money arrived: receipt ${receipt}`;
+/** What happened to an amount, which is written out. */
+const moneyBack: Record<string, (amount: string) => string> = {
+  returned: (amount) => `${amount} was refunded`,
+  returning: (amount) => `${amount} is on its way back`,
+  not_returned: (amount) => `The refund of ${amount} failed: the money came back`,
+  by_hand: (amount) => `${amount} was paid back another way`,
+  lost: (amount) => `${amount} was lost in a dispute`,
+};
+
+export const moneyLabel = (outcome: string | null, amount: string, receipt: string) =>
+  own(moneyBack, outcome ?? '')?.(amount) ?? `${amount} arrived: receipt ${receipt}`;
 
 export const outcomeLabels: Record<string, string> = {
   unchanged: 'nothing to change',
@@ -83,6 +92,11 @@ const issues = {
     advice:
       'It may belong to another site that uses the same account. Look for it at your payment provider.',
   },
+  part_refunded: {
+    title: 'Only part of the amount was refunded',
+    advice:
+      'The order stays paid, and the buyer got no email. Give back the rest with Refund, or leave it and tell the buyer yourself. It leaves this list when the rest has gone back.',
+  },
   double: {
     title: 'Paid twice for the same thing',
     advice:
@@ -99,10 +113,10 @@ const issues = {
   },
 } as const;
 
-const partRefunded = {
-  title: 'Only part of the amount was refunded',
+const refundMismatch = {
+  title: 'A refund that does not match its order',
   advice:
-    'The order stays paid, and the buyer got no email. Give back the rest with Refund, or leave it and tell the buyer yourself.',
+    'Amount, currency or mode differ, so it is not counted here. Compare it with the refund at your payment provider.',
 };
 
 const isAboutRefund = (type: string) => /^(refund\.|asked: refund)/.test(type);
@@ -121,5 +135,5 @@ export function issueText({ kind, detail }: Issue) {
     const [state = ''] = detail.split(':');
     return disputeTexts[isDisputeState(state) ? state : 'open'];
   }
-  return kind === 'mismatch' && isAboutRefund(detail) ? partRefunded : issues[kind];
+  return kind === 'mismatch' && isAboutRefund(detail) ? refundMismatch : issues[kind];
 }

@@ -66,7 +66,7 @@ export const disputeTexts = {
   lost: {
     title: 'A dispute is lost',
     advice:
-      'The bank has given the money to the buyer. It counts as refunded in your figures, and what was bought has ended. There is nothing to pay back.',
+      'The bank has given the money to the buyer. It counts as refunded in your figures; once all of the order is gone, what was bought has ended. There is nothing to pay back.',
   },
   closed: {
     title: 'A bank has closed its question',

@@ -24,7 +24,7 @@ export const paymentNotices = {
     'Refund Failed',
     'This payment is disputed, so it cannot be refunded: the bank decides who gets the money. Answer the dispute at your payment provider.',
   ),
-  paidByHand: success('Refunded', 'The order counts as refunded, and the buyer gets an email.'),
+  paidByHand: success('Refunded', 'It counts as paid back, and the buyer gets an email.'),
   refundFailed: error(
     'Refund Failed',
     'The refund could not be confirmed. The list shows the state of the order. Trying again never refunds twice. If it still fails, look for it at your payment provider.',

@@ -1,3 +1,6 @@
+import { returnedOf } from '#src/features/payment/lib/returned.ts';
+import { formatRupees } from '#src/shared/lib/format.ts';
+
 /** The state of an order in a word, for lists. */
 export const paymentStates = {
   paid: 'Paid',
@@ -10,14 +13,27 @@ export const paymentStates = {
 interface MoneyState {
   payment_status: string;
   refund_state?: string | null;
+  returned_in_paise?: number;
   dispute_state?: string | null;
 }
 
-/** The state of an order that may be on its way back, in a word. */
-export function paymentState({ payment_status, refund_state, dispute_state }: MoneyState): string {
+/** The state of an order of which money may have gone back, in a few words. */
+export function paymentState({
+  payment_status,
+  refund_state,
+  returned_in_paise = 0,
+  dispute_state,
+}: MoneyState): string {
   if (payment_status === 'refunded') {
     if (refund_state === 'pending') return 'Refund on its way';
     if (refund_state === null && dispute_state === 'lost') return 'Lost in a dispute';
+  }
+  if (payment_status === 'paid' && returned_in_paise > 0) {
+    const rupees = formatRupees(returnedOf({ returned_in_paise }));
+    if (refund_state === 'pending') return `Paid, ${rupees} on its way back`;
+    if (refund_state === null && dispute_state === 'lost')
+      return `Paid, ${rupees} lost in a dispute`;
+    return `Paid, ${rupees} refunded`;
   }
   return paymentStates[payment_status as keyof typeof paymentStates];
 }

@@ -6,7 +6,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 
 const disputeStates = ['inquiry', 'open', 'answered', 'won', 'lost', 'closed'] as const;
 
-/** An order as an admin sees it. `amount` is in whole rupees. */
+/** An order as an admin sees it. `amount` is in whole rupees, what of it has gone back in paise. */
 export const managedPaymentSchema = z.object({
   order_id: z.string(),
   amount: z.number(),
@@ -20,6 +20,7 @@ export const managedPaymentSchema = z.object({
   paid_at: z.nullable(z.string()),
   refunded_at: z.nullable(z.string()),
   refund_state: z.nullable(z.enum(refundStates)),
+  returned_in_paise: z.number(),
   dispute_state: z.nullable(z.enum(disputeStates)),
   receipt_number: z.nullable(z.string()),
   provider: z.enum(providerNames),
@@ -32,7 +33,7 @@ export const managedPaymentSchema = z.object({
 export type ManagedPayment = z.infer<typeof managedPaymentSchema>;
 
 export const managedPaymentColumns =
-  'order_id, amount, payment_status, mentorshiptype, customer_name, customer_email, customer_phone, livemode, created_at, paid_at, refunded_at, refund_state, dispute_state, receipt_number, provider, payment_method, under_18, guardian_name, guardian_email';
+  'order_id, amount, payment_status, mentorshiptype, customer_name, customer_email, customer_phone, livemode, created_at, paid_at, refunded_at, refund_state, returned_in_paise, dispute_state, receipt_number, provider, payment_method, under_18, guardian_name, guardian_email';
 
 /** What came in a month in India (`2026-11`) and what went back in it, in whole rupees. */
 export const paymentMonthSchema = z.object({
@@ -51,6 +52,8 @@ export const paymentHistoryEntrySchema = z.object({
   kind: z.enum(['order', 'money', 'event', 'mail']),
   detail: z.string(),
   outcome: z.nullable(z.string()),
+  /** Of money. */
+  amount_in_paise: z.nullable(z.number()),
 });
 
 export type PaymentHistoryEntry = z.infer<typeof paymentHistoryEntrySchema>;
@@ -59,6 +62,7 @@ export const paymentIssueSchema = z.object({
   kind: z.enum([
     'mismatch',
     'unknown_order',
+    'part_refunded',
     'refund_failed',
     'dispute',
     'double',
@@ -70,7 +74,7 @@ export const paymentIssueSchema = z.object({
   subject: z.nullable(z.string()),
   detail: z.string(),
   attempts: z.nullable(z.number()),
-  /** In whole rupees, of a refund or a dispute. */
+  /** In rupees, of a refund or a dispute. */
   amount: z.nullable(z.number()),
   /** When an answer is due. */
   due_at: z.nullable(z.string()),

@@ -54,8 +54,11 @@ export const paymentSchema = z.object({
   amount: z.number(),
   payment_status: z.enum(paymentStatuses),
   mentorshiptype: z.string(),
+  paid_at: z.nullable(z.string()),
   /** Of the latest refund: `pending` is on its way, and of an order that counts as paid `failed` came back to us. */
   refund_state: z.nullable(z.enum(refundStates)),
+  /** What of the amount has gone back, or is on its way. */
+  returned_in_paise: z.number(),
 });
 
 export type PaymentOrder = z.infer<typeof paymentOrderSchema>;

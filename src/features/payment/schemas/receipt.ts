@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
 
+/** `by_bank`: the bank took it back in a dispute. */
+const waysBack = ['on_its_way', 'done', 'by_bank'] as const;
+
 /** What a receipt says of a paid order. `amount` is in whole rupees. */
 export const receiptSchema = z.object({
   order_id: z.string(),
   receipt_number: z.string(),
   paid_at: z.string(),
   refunded_at: z.nullable(z.string()),
-  /** Where the money is once the order is refunded; `by_bank`: the bank took it back in a dispute. */
-  money_back: z.nullable(z.enum(['on_its_way', 'done', 'by_bank'])),
+  /** Where the money is once the order is refunded. */
+  money_back: z.nullable(z.enum(waysBack)),
+  /** What has gone back of a paid or refunded order, the earliest first. */
+  parts: z.array(z.object({ moment: z.string(), rupees: z.number(), how: z.enum(waysBack) })),
   amount: z.number(),
   mentorshiptype: z.string(),
   customer_name: z.string(),

@@ -4,6 +4,7 @@ import {
   type PaymentQuery,
   readPayment,
 } from '#src/features/payment/data/admin.ts';
+import { returnedOf } from '#src/features/payment/lib/returned.ts';
 import { paymentNotices } from '#src/features/payment/messages/notices.ts';
 import type { ManagedPayment } from '#src/features/payment/schemas/managed-payment.ts';
 import { rowsPerPart } from '#src/shared/browser/rows-per-part.ts';
@@ -80,6 +81,7 @@ const header = [
   'Status',
   'Item',
   'Amount (₹)',
+  'Refunded (₹)',
   'Name',
   'Email',
   'Phone',
@@ -92,10 +94,11 @@ const header = [
 ];
 
 /** A refund that is not sure yet is not called one. */
-const exportedStatus = ({ payment_status, refund_state }: ManagedPayment) =>
-  payment_status === 'refunded' && refund_state === 'pending'
-    ? 'refund on its way'
-    : payment_status;
+function exportedStatus({ payment_status, refund_state, returned_in_paise }: ManagedPayment) {
+  if (payment_status === 'paid' && returned_in_paise > 0) return 'partly refunded';
+  const isOnItsWay = payment_status === 'refunded' && refund_state === 'pending';
+  return isOnItsWay ? 'refund on its way' : payment_status;
+}
 
 const rowOf = (payment: ManagedPayment) => [
   payment.order_id,
@@ -103,6 +106,7 @@ const rowOf = (payment: ManagedPayment) => [
   exportedStatus(payment),
   offerOf(payment.mentorshiptype).name,
   String(payment.amount),
+  String(returnedOf(payment)),
   payment.customer_name,
   payment.customer_email,
   payment.customer_phone ?? '',

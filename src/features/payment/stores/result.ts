@@ -14,6 +14,8 @@ export type PaymentResult =
   | {
       stage: 'settled';
       payment: Payment | undefined;
+      /** The mail that confirms it may still be on its way. */
+      isFresh: boolean;
       /** The address that this browser paid with. The backend tells it to nobody. */
       paidWith?: string | undefined;
     };
@@ -37,11 +39,16 @@ async function lookUp(orderId: string): Promise<PaymentResult> {
     const payment = await waitWhilePending(found);
     const paidWith = emailOfOrder(payment.order_id);
     if (payment.payment_status === 'paid') forgetOrder();
-    return { stage: 'settled', payment, paidWith };
+    return { stage: 'settled', payment, isFresh: isFresh(payment), paidWith };
   } catch {
-    return { stage: 'settled', payment: undefined };
+    return { stage: 'settled', payment: undefined, isFresh: true };
   }
 }
+
+const freshMilliseconds = 15 * 60_000;
+
+const isFresh = ({ paid_at }: Payment) =>
+  paid_at === null || Date.now() - Date.parse(paid_at) < freshMilliseconds;
 
 async function waitWhilePending(found: Payment): Promise<Payment> {
   let payment = found;

@@ -36,7 +36,13 @@ export async function listRegisteredEvents(userId: string): Promise<OwnRegistrat
 
 export type OwnPayment = Pick<
   Database['public']['CompositeTypes']['own_payment'],
-  'order_id' | 'amount' | 'payment_status' | 'mentorshiptype' | 'created_at' | 'refund_state'
+  | 'order_id'
+  | 'amount'
+  | 'payment_status'
+  | 'mentorshiptype'
+  | 'created_at'
+  | 'refund_state'
+  | 'returned_in_paise'
 >;
 
 /** The newest orders under the confirmed address of someone who is signed in. */
