@@ -127,9 +127,11 @@ export type Database = {
           hold_ends: string | null;
           holder_hash: string | null;
           id: string;
+          link_id: string;
           lost_start: string | null;
           moves: number;
           network_hash: string | null;
+          opens_by_order: boolean;
           order_id: string | null;
           reminded_at: string | null;
           sequence: number;
@@ -145,9 +147,11 @@ export type Database = {
           hold_ends?: string | null;
           holder_hash?: string | null;
           id?: string;
+          link_id?: string;
           lost_start?: string | null;
           moves?: number;
           network_hash?: string | null;
+          opens_by_order?: boolean;
           order_id?: string | null;
           reminded_at?: string | null;
           sequence?: number;
@@ -163,9 +167,11 @@ export type Database = {
           hold_ends?: string | null;
           holder_hash?: string | null;
           id?: string;
+          link_id?: string;
           lost_start?: string | null;
           moves?: number;
           network_hash?: string | null;
+          opens_by_order?: boolean;
           order_id?: string | null;
           reminded_at?: string | null;
           sequence?: number;
