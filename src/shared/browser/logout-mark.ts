@@ -1,4 +1,4 @@
-import { readStored, removeStored, storageKeys, writeStored } from './storage.ts';
+import { paidWithKey, readStored, removeStored, storageKeys, writeStored } from './storage.ts';
 
 // What people type is kept in their tab, also while they have to sign in again. A logout ends that in every tab: in those
 // that are open by its mark in the storage of the browser, in the others when they read next. docs/decisions/logout.md.
@@ -17,6 +17,7 @@ const typedKeys = [
   storageKeys.checkout,
   bookingStorageKey,
   heldTimesStorageKey,
+  paidWithKey,
 ];
 
 const mark = () => readStored('local', markKey);
