@@ -1548,6 +1548,7 @@ export type Database = {
           id: string;
           rating: number;
           reviewer_name: string;
+          search_text: string;
           title: string;
           updated_at: string;
           user_id: string;
@@ -1564,6 +1565,7 @@ export type Database = {
           id?: string;
           rating: number;
           reviewer_name: string;
+          search_text?: string;
           title: string;
           updated_at?: string;
           user_id: string;
@@ -1580,6 +1582,7 @@ export type Database = {
           id?: string;
           rating?: number;
           reviewer_name?: string;
+          search_text?: string;
           title?: string;
           updated_at?: string;
           user_id?: string;
