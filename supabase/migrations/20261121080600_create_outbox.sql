@@ -136,7 +136,7 @@ as $$
   select case
     when kind in (
       'booking_confirmation', 'refund', 'own_data_link', 'course_given', 'order_moved',
-      'session_booked', 'session_moved', 'session_cancelled', 'session_reminder_hour'
+      'session_order_moved', 'session_booked', 'session_moved', 'session_cancelled', 'session_reminder_hour'
     ) then 0
     when kind in (
       'payment_failed', 'payment_expired', 'session_feedback', 'newsletter_started', 'mentor_news',

@@ -12,7 +12,9 @@ create table public.reviews (
   hidden_reason text,
   hidden_at timestamptz,
   answer text,
-  answered_at timestamptz
+  answered_at timestamptz,
+  -- What an admin searches: one column to compare instead of three.
+  search_text text not null generated always as (lower(reviewer_name || ' ' || title || ' ' || content)) stored
 );
 
 comment on table public.reviews is

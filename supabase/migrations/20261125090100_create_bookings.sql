@@ -15,9 +15,12 @@ create table public.bookings (
   moves integer not null default 0,
   sequence integer not null default 0,
   reminded_at timestamptz,
+  link_id uuid not null default gen_random_uuid(),
+  opens_by_order boolean not null default true,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint bookings_order_is_unique unique (order_id),
+  constraint bookings_link_is_unique unique (link_id),
   -- The only judge of a time: code that looks first can be overtaken.
   constraint bookings_never_overlap
     exclude using gist (tstzrange(blocked_from, blocked_to) with &&) where (status in ('held', 'booked'))
@@ -33,6 +36,10 @@ comment on column public.bookings.network_hash is 'A keyed hash of the network a
 comment on column public.bookings.lost_start is 'The time that was held and went to somebody else before the money came.';
 comment on column public.bookings.moves is 'How often the buyer has moved the session; the mentor''s moves do not count.';
 comment on column public.bookings.sequence is 'Goes up with each change, so that calendars take it over (RFC 5545, 3.8.7.4).';
+comment on column public.bookings.link_id is
+  'What the link to the session''s page signs. With another one, the links of earlier mails open nothing.';
+comment on column public.bookings.opens_by_order is
+  'False once the order was moved to another address: whoever reads the mails of the earlier one knows the order''s id.';
 comment on column public.bookings.reminded_at is 'When the mentor last asked a buyer who has paid to choose a time.';
 
 alter table public.bookings

@@ -21,7 +21,8 @@ as $$
       and payment_status = 'paid'
       and case mail.kind
         when 'session_choose_time' then private.owes_time(bookings)
-        else sequence = (mail.payload ->> 'sequence')::integer and status in ('booked', 'done')
+        else sequence = (mail.payload ->> 'sequence')::integer
+          and (status in ('booked', 'done') or mail.kind = 'session_order_moved')
       end
   );
 $$;

@@ -8,6 +8,7 @@ set search_path = ''
 as $$
   select jsonb_build_object(
     'booking_id', booking.id,
+    'link_id', booking.link_id,
     'sequence', booking.sequence,
     'starts_at', booking.starts_at,
     'ends_at', booking.ends_at,

@@ -90,6 +90,7 @@ begin
     '+91' || customer_phone,
     jsonb_build_object(
       'booking_id', told ->> 'booking_id',
+      'link_id', told ->> 'link_id',
       'sequence', (told ->> 'sequence')::integer,
       'starts_at', told ->> 'starts_at',
       'customer_name', told ->> 'customer_name'

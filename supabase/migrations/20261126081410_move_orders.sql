@@ -13,9 +13,12 @@ declare
   old_email text;
 begin
   perform private.require_admin('Only an admin can move an order');
+  perform private.require_recent_sign_in();
   select * into payment from public.payments where payments.order_id = move_order.order_id for update;
-  if payment.payment_status is distinct from 'paid' or not private.is_course(payment.mentorshiptype) then
+  if payment.payment_status is distinct from 'paid' then
     return 'not_paid';
+  elsif not private.is_course(payment.mentorshiptype) then
+    return private.move_session(payment, move_order.email);
   end if;
   old_email := payment.customer_email;
   -- To the address that it has, it is not moved: the days until a lesson opens would begin again.
@@ -24,6 +27,9 @@ begin
     set customer_email = lower(btrim(move_order.email))
     where payments.order_id = payment.order_id
     returning * into payment;
+    update public.form_submissions
+    set email = payment.customer_email
+    where id = payment.submission_id and lower(email) = lower(old_email);
     -- It goes with the order. What was written and finished stays with the account that did it. An account that has
     -- changed its own address goes on where it is.
     delete from public.enrolments
@@ -58,6 +64,6 @@ as $$
 $$;
 
 comment on function public.move_order(text, text) is
-  'Gives a paid course order another address: "enrolled", "waits" until an account confirms the address, or "not_paid". For admins.';
+  'Gives a paid order another address. Of a course: "enrolled", or "waits" until an account confirms the address. Of a session: "moved", "same_address", or "over". Of either: "not_paid". For admins who logged in recently.';
 
 grant execute on function public.move_order(text, text) to authenticated;

@@ -20,7 +20,8 @@ as $$
       from public.event_registrations as r where user_id = account or lower(user_email) = address or lower(guardian_email) = address
     union all select 'proposed_events', jsonb_agg(to_jsonb(r) order by created_at)
       from public.events as r where created_by = account
-    union all select 'reviews', jsonb_agg(to_jsonb(r) order by created_at) from public.reviews as r where user_id = account
+    union all select 'reviews', jsonb_agg(to_jsonb(r) - 'search_text' order by created_at)
+      from public.reviews as r where user_id = account
     union all select 'inquiries', jsonb_agg(to_jsonb(r) - '{search_text,attempt_key}'::text[] order by created_at)
       from public.form_submissions as r where lower(email) = address or lower(guardian_email) = address
     union all select 'consents', jsonb_agg(to_jsonb(r) order by given_at)

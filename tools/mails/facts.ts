@@ -33,6 +33,7 @@ export const eventMoved = {
 
 export const session = {
   booking_id: '5d0c7f1e-0000-4000-8000-000000000001',
+  link_id: '5d0c7f1e-0000-4000-8000-000000000002',
   sequence: 0,
   starts_at: '2026-12-15T12:30:00+00:00',
   ends_at: '2026-12-15T13:00:00+00:00',

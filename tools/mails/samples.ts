@@ -82,6 +82,15 @@ export const samples: Record<string, Record<string, unknown>> = {
     },
     'session-missed': { ...session, status: 'no_show_mentor' },
   },
+  session_order_moved: {
+    'session-order-moved': { ...session, status: 'booked' },
+    'session-order-moved-without-time': {
+      ...session,
+      starts_at: null,
+      ends_at: null,
+      status: 'needs_time',
+    },
+  },
   lesson_question: { 'lesson-question': { ...lesson, question } },
   lesson_answer: {
     'lesson-answer': {

@@ -38,8 +38,7 @@ const factsOf = ({ ticket, topic }: MailedGrievance) => [
   { label: 'About', value: grievanceTopics[topic] },
 ];
 
-const acknowledgeDate = ({ acknowledge_by }: MailedGrievance) =>
-  `${fullMoment(acknowledge_by)} (India)`;
+const acknowledgeDate = ({ acknowledge_by }: MailedGrievance) => fullMoment(acknowledge_by);
 const settleDate = ({ settle_by }: MailedGrievance) => fullDate(dayInIndia(settle_by));
 
 const howItWorks = () => ({ label: 'How grievances work', url: addressOf(paths.grievance) });

@@ -3,13 +3,13 @@ import { momentInWords } from '#src/features/sessions/lib/time-words.ts';
 import { sessionPath } from '#src/shared/paths.ts';
 import { mailNameSchema } from '#src/shared/schemas/mail-name.ts';
 import { addressOf } from '../mail/order-mail.ts';
-import { tokenOfBooking } from '../sessions/session-token.ts';
+import { tokenOfLink } from '../sessions/session-token.ts';
 import type { PhoneMessage } from './phone.ts';
 import { templateParameter } from './template-parameter.ts';
 
 /** What private.queue_phone_message() writes. */
 const payloadSchema = z.object({
-  booking_id: z.uuid(),
+  link_id: z.uuid(),
   starts_at: z.string(),
   customer_name: z.string(),
 });
@@ -25,7 +25,7 @@ interface QueuedMessage {
  * page (docs/decisions/phone-messages.md). Throws when the payload is none.
  */
 export function composeMessage({ kind, recipient, payload }: QueuedMessage): PhoneMessage {
-  const { booking_id, starts_at, customer_name } = payloadSchema.parse(payload);
+  const { link_id, starts_at, customer_name } = payloadSchema.parse(payload);
   // Anyone can type any name with anyone's number, as with mails.
   const name = mailNameSchema.safeParse(customer_name).data ?? '';
   return {
@@ -34,7 +34,7 @@ export function composeMessage({ kind, recipient, payload }: QueuedMessage): Pho
     parameters: [
       templateParameter(name, 'there'),
       momentInWords(starts_at),
-      addressOf(sessionPath(tokenOfBooking(booking_id))),
+      addressOf(sessionPath(tokenOfLink(link_id))),
     ],
   };
 }

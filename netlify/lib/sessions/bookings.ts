@@ -7,7 +7,7 @@ import { findOrder } from '../payment/orders.ts';
 import type { Order } from '../payment/order.ts';
 import { database, unwrap, unwrapOptional } from '../site/database.ts';
 import { readPapers } from './papers.ts';
-import { bookingIdOfToken, tokenOfBooking } from './session-token.ts';
+import { linkIdOfToken, tokenOfLink } from './session-token.ts';
 
 // What is read about bookings. Everything here throws DatabaseError.
 
@@ -18,13 +18,17 @@ const hour = 60 * 60 * 1000;
 /** How long the link of a mail opens its session after its end. */
 const linkLasts = 90 * 24 * hour;
 
-/** A session, or why there is none to show: `over` when the link of a mail is too old. */
+/**
+ * A session, or why there is none to show: `over` when the link of a mail is too old, `moved` when the order's id opens
+ * it no more.
+ */
 export async function findSession(
   key: SessionKey,
   now = Date.now(),
-): Promise<Session | 'missing' | 'over'> {
+): Promise<Session | 'missing' | 'over' | 'moved'> {
   const booking = await findBooking(key);
   if (booking === null || booking.order_id === null || !isPaidFor(booking)) return 'missing';
+  if ('order_id' in key && !booking.opens_by_order) return 'moved';
   const [order, settings, papers] = await Promise.all([
     findOrder(booking.order_id),
     readSettings(),
@@ -42,9 +46,12 @@ async function findBooking(key: SessionKey): Promise<Booking | null> {
   if ('order_id' in key) {
     return unwrapOptional(await bookings.eq('order_id', key.order_id).maybeSingle());
   }
-  const id = bookingIdOfToken(key.token);
-  return id === null ? null : unwrapOptional(await bookings.eq('id', id).maybeSingle());
+  const id = linkIdOfToken(key.token);
+  return id === null ? null : unwrapOptional(await bookings.eq('link_id', id).maybeSingle());
 }
+
+export const bookingIdOf = async ({ order_id }: Session): Promise<string> =>
+  unwrap(await database().from('bookings').select('id').eq('order_id', order_id).single()).id;
 
 type PaidBooking = Booking & { status: Session['status'] };
 
@@ -72,7 +79,7 @@ function sessionOf(
 ): Omit<Session, 'papers'> {
   const isBooked = booking.status === 'booked';
   return {
-    token: tokenOfBooking(booking.id),
+    token: tokenOfLink(booking.link_id),
     order_id: order.order_id,
     mentorshiptype: order.mentorshiptype,
     status: booking.status,

@@ -6,13 +6,13 @@ import type { MailContent } from '../mail/content.ts';
 import { addressOf } from '../mail/order-mail.ts';
 import { calendarSession, invitationPart } from './invitation-part.ts';
 import type { BookedSession, MailedSession } from './session-payload.ts';
-import { tokenOfBooking } from './session-token.ts';
+import { tokenOfLink } from './session-token.ts';
 
 /** Where the reader sees and changes the session. No link of a mail changes anything by itself. */
-export const pageOf = ({ reader, booking_id }: MailedSession): MailContent['action'] =>
+export const pageOf = ({ reader, link_id }: MailedSession): MailContent['action'] =>
   reader === 'mentor'
     ? { label: 'Open the sessions', url: addressOf(paths.adminSessions) }
-    : { label: 'See your session', url: addressOf(sessionPath(tokenOfBooking(booking_id))) };
+    : { label: 'See your session', url: addressOf(sessionPath(tokenOfLink(link_id))) };
 
 /** What the mails of one session say alike. */
 export function bookedSession(session: BookedSession, queuedAt: string) {

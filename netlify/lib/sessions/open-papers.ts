@@ -1,8 +1,8 @@
 import { sessionNotices } from '#src/features/sessions/messages/refusals.ts';
 import type { Session, SessionKey } from '#src/features/sessions/schemas/session.ts';
 import { problem } from '../http/respond.ts';
+import { bookingIdOf } from './bookings.ts';
 import { findSessionOrRefuse } from './session-answer.ts';
-import { bookingIdOfToken } from './session-token.ts';
 
 interface OwnSession {
   session: Session;
@@ -13,8 +13,7 @@ interface OwnSession {
 export async function findOwnSession(key: SessionKey): Promise<OwnSession | Response> {
   const session = await findSessionOrRefuse(key);
   if (session instanceof Response) return session;
-  const bookingId = bookingIdOfToken(session.token);
-  return bookingId === null ? problem(404, sessionNotices.missing) : { session, bookingId };
+  return { session, bookingId: await bookingIdOf(session) };
 }
 
 /** The same, and the refusal where the order is not paid for any more. Throws DatabaseError. */

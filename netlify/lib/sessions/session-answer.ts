@@ -28,5 +28,6 @@ export function sessionKeyIn({ searchParams }: URL): SessionKey | null {
 export async function findSessionOrRefuse(key: SessionKey): Promise<Session | Response> {
   const found = await findSession(key);
   if (found === 'over') return problem(404, sessionNotices.linkOver);
+  if (found === 'moved') return problem(404, sessionNotices.orderMoved);
   return found === 'missing' ? problem(404, sessionNotices.missing) : found;
 }

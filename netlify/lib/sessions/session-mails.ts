@@ -1,5 +1,6 @@
 import type { MailTemplate } from '../mail/content.ts';
 import { bookedMail, cancelledMail, movedMail } from './change-mails.ts';
+import { movedOrderMail } from './moved-order-mail.ts';
 import {
   chooseTimeMail,
   dayReminderMail,
@@ -16,4 +17,5 @@ export const sessionMails: Record<string, MailTemplate> = {
   session_reminder_hour: hourReminderMail,
   session_feedback: feedbackMail,
   session_choose_time: chooseTimeMail,
+  session_order_moved: movedOrderMail,
 };

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 /** What private.session_mail_payload() writes, and who reads the mail. */
 const mailedSessionSchema = z.object({
   booking_id: z.uuid(),
+  link_id: z.uuid(),
   sequence: z.int(),
   /** Empty while no time is chosen. */
   starts_at: z.nullable(z.string()),

@@ -1,7 +1,7 @@
 import { idOfSigned, signId } from '../http/signed-id.ts';
 
-/** The token of a booking's page. The same each time, so that every mail has the same link. */
-export const tokenOfBooking = (bookingId: string): string => signId('session', bookingId);
+/** The token of a session's page, by the `link_id` of its booking. Every mail has the same, until the order moves. */
+export const tokenOfLink = (linkId: string): string => signId('session', linkId);
 
-/** The id of the booking whose page a token opens, or null when nobody here wrote the token. */
-export const bookingIdOfToken = (token: string): string | null => idOfSigned('session', token);
+/** The `link_id` of the booking whose page a token opens, or null when nobody here wrote the token. */
+export const linkIdOfToken = (token: string): string | null => idOfSigned('session', token);

@@ -1,5 +1,6 @@
 import type { PlaceName } from '#src/features/admin/lib/waiting-at.ts';
 import type { WaitingWhat } from '#src/features/admin/lib/waiting-for.ts';
+import { unansweredReviewsPath } from '#src/features/reviews/paths.ts';
 import type { NavigationLink } from '#src/features/site/paths.ts';
 import { paths } from '#src/shared/paths.ts';
 
@@ -32,6 +33,6 @@ export const waitingPaths: Record<WaitingWhat, string> = {
   grievances: paths.adminGrievances,
   courses: paths.adminCourses,
   events: paths.adminEvents,
-  reviews: paths.adminReviews,
+  reviews: unansweredReviewsPath,
   changes: '#publishing',
 };

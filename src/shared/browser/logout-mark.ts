@@ -1,4 +1,4 @@
-import { readStored, removeStored, storageKeys, writeStored } from './storage.ts';
+import { paidWithKey, readStored, removeStored, storageKeys, writeStored } from './storage.ts';
 import { storedAccountId } from './stored-account.ts';
 
 // What people type is kept in their tab, also while they have to sign in again. A logout ends that in every tab: in those
@@ -22,6 +22,7 @@ const typedKeys = [
   bookingStorageKey,
   heldTimesStorageKey,
   unsentTextsStorageKey,
+  paidWithKey,
 ];
 
 const mark = () => readStored('local', markKey);

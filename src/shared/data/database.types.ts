@@ -127,9 +127,11 @@ export type Database = {
           hold_ends: string | null;
           holder_hash: string | null;
           id: string;
+          link_id: string;
           lost_start: string | null;
           moves: number;
           network_hash: string | null;
+          opens_by_order: boolean;
           order_id: string | null;
           reminded_at: string | null;
           sequence: number;
@@ -145,9 +147,11 @@ export type Database = {
           hold_ends?: string | null;
           holder_hash?: string | null;
           id?: string;
+          link_id?: string;
           lost_start?: string | null;
           moves?: number;
           network_hash?: string | null;
+          opens_by_order?: boolean;
           order_id?: string | null;
           reminded_at?: string | null;
           sequence?: number;
@@ -163,9 +167,11 @@ export type Database = {
           hold_ends?: string | null;
           holder_hash?: string | null;
           id?: string;
+          link_id?: string;
           lost_start?: string | null;
           moves?: number;
           network_hash?: string | null;
+          opens_by_order?: boolean;
           order_id?: string | null;
           reminded_at?: string | null;
           sequence?: number;
@@ -1545,6 +1551,7 @@ export type Database = {
           id: string;
           rating: number;
           reviewer_name: string;
+          search_text: string;
           title: string;
           updated_at: string;
           user_id: string;
@@ -1561,6 +1568,7 @@ export type Database = {
           id?: string;
           rating: number;
           reviewer_name: string;
+          search_text?: string;
           title: string;
           updated_at?: string;
           user_id: string;
@@ -1577,6 +1585,7 @@ export type Database = {
           id?: string;
           rating?: number;
           reviewer_name?: string;
+          search_text?: string;
           title?: string;
           updated_at?: string;
           user_id?: string;

@@ -78,7 +78,10 @@ export const accountNotices = {
   passwordChanged: success('Password changed successfully', 'All other devices are logged out.'),
   passwordFailed: (reason: string) => error('Password change failed', reason),
   signedOutEverywhere: success('Logged out successfully', 'On this and all other devices.'),
-  registrationCancelled: success('Registration cancelled'),
+  registrationCancelled: success(
+    'Registration cancelled',
+    'If you added the event to your own calendar, please delete it there yourself.',
+  ),
   registrationCancelFailed: error('Error', 'Failed to cancel the registration. Please try again.'),
   consentWithdrawn: success('Withdrawn', 'We stop using your data for this from now on.'),
   consentFailed: error('Error', 'It could not be withdrawn. Check your network and press again.'),

@@ -30,7 +30,7 @@ test('a draft is nowhere until it is published, and a scheduled post until its t
   await expect(page.getByText('Choose a time in the future')).toBeVisible();
   await time.fill('2099-01-31T09:30');
   await save(page);
-  await expect(row).toContainText('Scheduled: 31 January 2099, 09:30');
+  await expect(row).toContainText('Scheduled: 31 January 2099, 9:30 am IST');
   expect(await isThere()).toBe(false);
   expect(
     await database(

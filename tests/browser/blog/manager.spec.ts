@@ -17,7 +17,9 @@ test('an admin sees every post with its state, and opens its preview or its edit
   await search(page, draft.title);
   await expect(rowOf(page, draft.title)).toContainText('Draft');
   await search(page, scheduled.title);
-  await expect(rowOf(page, scheduled.title)).toContainText('Scheduled: 31 January 2099, 09:30');
+  await expect(rowOf(page, scheduled.title)).toContainText(
+    'Scheduled: 31 January 2099, 9:30 am IST',
+  );
 
   await page.getByRole('link', { name: `Preview: ${scheduled.title}` }).click();
   await expect(page).toHaveURL(`/admin/blogs/preview/${scheduled.id}`);

@@ -20,6 +20,13 @@ test('who had no account when they paid gets the course with the account of that
   await expect(result(visitor, 'Payment Successful!')).toBeVisible();
   await mailTo(inbox, person.email);
   await mainOf(visitor).getByRole('link', { name: 'Log in or sign up' }).click();
+  await expect(visitor.getByLabel('Email')).toHaveValue(person.email);
+  expect(visitor.url()).not.toContain('@');
+  const login = visitor.url();
+  await visitor.getByRole('link', { name: /Sign up/ }).click();
+  await expect(visitor.getByLabel('Full Name')).toBeVisible();
+  await expect(visitor.getByLabel('Email')).toHaveValue(person.email);
+  await visitor.goto(login);
   await signUp(visitor, person);
   await visitor.goto(linkIn(await mailTo(inbox, person.email, 2)));
   await expect(visitor).toHaveURL('/course-dashboard');

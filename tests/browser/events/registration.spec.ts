@@ -50,7 +50,7 @@ test('a student registers, gets a mail with the calendar file, and can cancel', 
   await question.getByRole('button', { name: 'Cancel registration' }).click();
   await expect(
     page.getByRole('status').filter({ hasText: 'Registration cancelled' }),
-  ).toBeVisible();
+  ).toContainText('If you added the event to your own calendar, please delete it there yourself.');
   await expect(
     page.getByRole('button', { name: `Register for Event: ${event.title}` }),
   ).toBeVisible();

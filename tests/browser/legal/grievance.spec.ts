@@ -26,7 +26,9 @@ test('someone complains, the mentor acknowledges and settles, and all of it is m
   await send(visitor).click();
   await expect(visitor.getByRole('heading', { name: 'Your grievance is with us' })).toBeFocused();
   const ticket = await ticketOn(visitor);
-  await expect(visitor.getByText(/^We acknowledge it by .+ \(India\)\.$/)).toBeVisible();
+  await expect(
+    visitor.getByText(/^We acknowledge it by \d+ \w+ \d{4}, \d+:\d{2} [ap]m IST\.$/),
+  ).toBeVisible();
   await expect(visitor.getByText(/^We settle it by \d+ \w+ \d{4}\.$/)).toBeVisible();
   expect(await sidewaysOverflow(visitor)).toEqual([]);
   await expect.poll(subjects, { timeout: 20_000 }).toContain(`Your grievance: ${ticket}`);

@@ -113,7 +113,9 @@ test('a student cancels a registration', async ({ student: { page, id, email }, 
   await expectAccessibleDialog(dialog);
   await dialog.getByRole('button', { name: 'Cancel registration' }).click();
 
-  await expect(toast(page, 'Registration cancelled')).toBeVisible();
+  await expect(toast(page, 'Registration cancelled')).toContainText(
+    'If you added the event to your own calendar, please delete it there yourself.',
+  );
   await expect(page.getByRole('main')).toContainText('You are not registered for an event.');
   expect(
     await database('select 1 from public.event_registrations where user_id = $1', [id]),

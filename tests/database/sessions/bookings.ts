@@ -72,6 +72,8 @@ interface Booking {
   lost_start: string | null;
   moves: number;
   sequence: number;
+  link_id: string;
+  opens_by_order: boolean;
 }
 
 export async function bookingOf(orderId: string): Promise<Booking> {

@@ -34,12 +34,13 @@ describe('a buyer who wants messages', () => {
     await choose(orderId, nine);
     const messages = await waiting(orderId);
     expect(messages.map(({ kind }) => kind)).toEqual(['session_booked', ...reminders]);
-    const { id } = await bookingOf(orderId);
+    const { id, link_id } = await bookingOf(orderId);
     for (const { recipient, subject, payload, kind, due_at, expires_at } of messages) {
       expect(recipient).toBe('+919829012345');
       expect(subject).toBe(`${orderId}:0:buyer`);
       expect(payload).toEqual({
         booking_id: id,
+        link_id,
         sequence: 0,
         starts_at: expect.any(String) as string,
         customer_name: expect.any(String) as string,

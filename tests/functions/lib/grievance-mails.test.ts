@@ -46,7 +46,7 @@ describe.each(kinds)('the mail %s', (kind, address) => {
 
 test('who sent it reads both dates, and nothing of what was typed but the name', () => {
   const { text, html } = mailOf('grievance_filed');
-  expect(text).toContain('Acknowledged by: 14 December 2026, 12:00 (India)');
+  expect(text).toContain('Acknowledged by: 14 December 2026, 12:00 pm IST');
   expect(text).toContain('Settled by: 12 January 2027');
   for (const form of [text, html]) expect(form).not.toMatch(/paid twice|ord_1/);
 });

@@ -3,17 +3,17 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { composeMessage } from '../../../netlify/lib/phone/session-messages.ts';
 import { templateParameter } from '../../../netlify/lib/phone/template-parameter.ts';
-import { tokenOfBooking } from '../../../netlify/lib/sessions/session-token.ts';
+import { tokenOfLink } from '../../../netlify/lib/sessions/session-token.ts';
 import { setFunctionsEnvironment } from '../../support/functions-environment.ts';
 
 beforeAll(setFunctionsEnvironment);
 
-const booking_id = randomUUID();
+const link_id = randomUUID();
 const compose = (customer_name: string) =>
   composeMessage({
     kind: 'session_booked',
     recipient: '+919829012345',
-    payload: { booking_id, starts_at: '2026-11-24T12:30:00+00:00', customer_name },
+    payload: { link_id, starts_at: '2026-11-24T12:30:00+00:00', customer_name },
   });
 
 test('a message says to whom, when, and where to see it', () => {
@@ -23,7 +23,7 @@ test('a message says to whom, when, and where to see it', () => {
     parameters: [
       'Rohan Sharma',
       'Tue 24 Nov, 6:00 pm IST',
-      `https://mentor.example/session/${tokenOfBooking(booking_id)}`,
+      `https://mentor.example/session/${tokenOfLink(link_id)}`,
     ],
   });
 });

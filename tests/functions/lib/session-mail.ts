@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { composeMail } from '../../../netlify/lib/mail/templates.ts';
-import { tokenOfBooking } from '../../../netlify/lib/sessions/session-token.ts';
+import { tokenOfLink } from '../../../netlify/lib/sessions/session-token.ts';
 import { readCalendar } from '../../support/calendar-lines.ts';
 
 export const orderId = `ord_${'a'.repeat(32)}`;
 export const bookingId = randomUUID();
+const linkId = randomUUID();
 
 /** What a mail about a session is told of it. */
 export const session = {
   booking_id: bookingId,
+  link_id: linkId,
   sequence: 1,
   starts_at: '2026-11-24T12:30:00+00:00',
   ends_at: '2026-11-24T13:00:00+00:00',
@@ -23,7 +25,7 @@ export const session = {
   was_refunded: false,
 };
 export const when = 'Tuesday 24 November 2026, 6:00 pm IST';
-export const page = () => `https://mentor.example/session/${tokenOfBooking(bookingId)}`;
+export const page = () => `https://mentor.example/session/${tokenOfLink(linkId)}`;
 
 export const mailOf = (kind: string, changes: object = {}) =>
   composeMail({
@@ -33,7 +35,7 @@ export const mailOf = (kind: string, changes: object = {}) =>
     recipient: 'rohan@college.example',
   });
 
-export const calendarIn = ({ attachments }: ReturnType<typeof composeMail>) =>
+export const calendarIn = ({ attachments }: Pick<ReturnType<typeof composeMail>, 'attachments'>) =>
   readCalendar(attachments[0]?.content ?? '');
 
 /** The mails that say when the session is. */

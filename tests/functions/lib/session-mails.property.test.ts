@@ -17,7 +17,7 @@ const hostile = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-test.each([...timed, 'session_feedback', 'session_choose_time'])(
+test.each([...timed, 'session_feedback', 'session_choose_time', 'session_order_moved'])(
   'whatever is typed as a name, the mail %s repeats a name or nothing, and so does its calendar',
   (kind) => {
     const nameless = mailOf(kind, { customer_name: '?' });

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { setFunctionsEnvironment } from '../../support/functions-environment.ts';
-import { mailOf, page, session, timed, when } from './session-mail.ts';
+import { calendarIn, mailOf, page, session, timed, when } from './session-mail.ts';
 
 beforeAll(setFunctionsEnvironment);
 
@@ -75,8 +75,25 @@ test('a buyer who is to choose a time is led to the session’s page', () => {
   }
 });
 
+test('whose email was corrected reads of the session, its new link, and the receipt', () => {
+  const { text, attachments } = mailOf('session_order_moved', { status: 'booked' });
+  for (const part of [when, `See your session:\n${page()}`, 'meet.example', 'Open your receipt']) {
+    expect(text).toContain(part);
+  }
+  expect(calendarIn({ attachments }).event).not.toEqual([]);
+  const withoutTime = mailOf('session_order_moved', {
+    status: 'needs_time',
+    starts_at: null,
+    ends_at: null,
+  });
+  expect(withoutTime.text).toContain('Your session has no time now');
+  expect(withoutTime.text).toContain(`See your session:\n${page()}`);
+  expect(withoutTime.attachments).toEqual([]);
+});
+
 test.each([
   ['a session without a time', 'session_booked', { starts_at: null }],
+  ['a booked session without a time', 'session_order_moved', { status: 'booked', starts_at: null }],
   ['a reader whom nobody knows', 'session_booked', { reader: 'everyone' }],
   ['a cancellation by nobody', 'session_cancelled', { status: 'done' }],
 ])('%s is no mail', (_, kind, changes) => expect(() => mailOf(kind, changes)).toThrow());

@@ -97,6 +97,11 @@ describe('a request is refused', () => {
     ['amount', [149], validation.amount],
     ['submissionId', 'one', validation.submission],
     ['submissionId', "1' or '1'='1", validation.submission],
+    ['startsAt', '0000-01-01T00:00:00Z', validation.sessionTime],
+    ['startsAt', '9999-12-31T23:59:59-14:00', validation.sessionTime],
+    ['startsAt', 'tomorrow', validation.sessionTime],
+    ['phoneMessagesNotice', '0000-01-01', validation.phoneMessages],
+    ['phoneMessagesNotice', '2026-02-30', validation.phoneMessages],
     ['buyerKey', 'secret', validation.buyerKey],
     ['buyerKey', { $ne: '' }, validation.buyerKey],
   ])('with %s %j', async (field, value, sentence) => {

@@ -51,11 +51,22 @@ describe('someone who fills in the booking form', () => {
 
   test.each([
     ['no time', { startsAt: 'tomorrow', buyerKey: randomUUID() }],
+    ['the year 0', { startsAt: '0000-01-01T00:00:00Z', buyerKey: randomUUID() }],
+    ['the year 9999', { startsAt: '9999-12-31T23:59:59-14:00', buyerKey: randomUUID() }],
+    ['a day before the year 0', { startsAt: '0000-01-01T00:00:00+14:00', buyerKey: randomUUID() }],
     ['no secret', { startsAt: '2026-12-01T12:00:00Z' }],
     ['a short secret', { startsAt: '2026-12-01T12:00:00Z', buyerKey: '1' }],
   ])('cannot ask with %s', async (_what, body) => {
     expect((await shop.call('hold-time', { body })).status).toBe(400);
     expect(await bookings()).toEqual([]);
+  });
+
+  test('has the time in UTC, by whatever offset it was asked for', async () => {
+    const [time = ''] = await freeTimes();
+    // A clock so far east is none, and Postgres does not read its offset.
+    const local = new Date(Date.parse(time) + 23 * 60 * 60 * 1000).toISOString();
+    const { status, body } = await hold(local.replace('Z', '+23:00'));
+    expect([status, body['startsAt']]).toEqual([200, time]);
   });
 
   test('cannot ask by a link', async () => {

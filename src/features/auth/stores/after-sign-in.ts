@@ -1,3 +1,4 @@
+import { forgetPaidWith } from '#src/shared/browser/paid-with.ts';
 import type { MailKind } from '#src/shared/data/sign-in.ts';
 import { nextParameter, nextPath } from '#src/shared/lib/next-path.ts';
 import { accountNotices } from '#src/shared/messages/account.ts';
@@ -34,7 +35,9 @@ export function blockRedirect(): void {
 /** Someone who is signed in, in this tab or another, does not need the sign-in screen (docs/product.md 2.3). */
 export function leaveOnceSignedIn(): void {
   $session.subscribe(({ status }) => {
-    if (status === 'signedIn' && !isRedirectBlocked) void replacePage(destination());
+    if (status !== 'signedIn') return;
+    forgetPaidWith();
+    if (!isRedirectBlocked) void replacePage(destination());
   });
 }
 

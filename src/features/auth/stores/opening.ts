@@ -1,4 +1,5 @@
 import { canKeepSession } from '#src/features/auth/data/can-keep-session.ts';
+import { readPaidWith } from '#src/shared/browser/paid-with.ts';
 import { type AuthCallback, readAuthCallback } from '#src/shared/lib/auth-callback.ts';
 import { accountProblems, arrivalProblems } from '#src/shared/messages/account.ts';
 import { notices } from '#src/shared/messages/notices.ts';
@@ -12,12 +13,12 @@ const viewOfMode: Record<string, AuthView> = { 'sign-up': 'signUp', forgot: 'for
 
 let isOpen = false;
 
-/** Shows the part of the sign-in screen that the address asks for, with the email that was typed before. */
+/** Shows the part of the sign-in screen that the address asks for, with the email that was typed or paid with before. */
 export async function openAuthScreen(typedEmail: string): Promise<void> {
   if (isOpen) return;
   isOpen = true;
   const mode = new URLSearchParams(location.search).get('mode') ?? '';
-  show(viewOfMode[mode] ?? 'login', { typedEmail });
+  show(viewOfMode[mode] ?? 'login', { typedEmail: typedEmail || readPaidWith() });
   if (!canKeepSession()) return showProblem(accountProblems.storageBlocked);
 
   const callback = readAuthCallback(location.href);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useId, useState } from 'react';
+import { ConfirmPassword } from '#src/features/auth/islands/ConfirmPassword.tsx';
 import type { Learner, MovableOrder } from '#src/features/courses/schemas/learners.ts';
 import { refreshCourse } from '#src/features/courses/stores/learner-access.ts';
 import { learnersOf } from '#src/features/courses/stores/learners.ts';
@@ -58,6 +59,7 @@ export function CourseLearners({ courseId, lessonCount }: CourseLearnersProps) {
           onClose={() => setMoved({ ...moved, isOpen: false })}
         />
       )}
+      <ConfirmPassword />
     </section>
   );
 }

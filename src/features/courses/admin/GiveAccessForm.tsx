@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useId, useState } from 'react';
 import { givenProblems } from '#src/features/courses/messages/learners.ts';
-import { addressFormSchema } from '#src/features/courses/schemas/learners.ts';
 import { giveAccess, $isGiving } from '#src/features/courses/stores/learner-access.ts';
 import { limits } from '#src/shared/lib/limits.ts';
+import { addressFormSchema } from '#src/shared/schemas/address-form.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
 import { TextField } from '#src/shared/ui/Field.tsx';

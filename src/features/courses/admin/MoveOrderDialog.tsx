@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { addressFormSchema, type MovableOrder } from '#src/features/courses/schemas/learners.ts';
+import type { MovableOrder } from '#src/features/courses/schemas/learners.ts';
 import { $isMoving, moveCourseOrder } from '#src/features/courses/stores/learner-access.ts';
 import { limits } from '#src/shared/lib/limits.ts';
+import { addressFormSchema } from '#src/shared/schemas/address-form.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';

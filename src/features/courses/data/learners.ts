@@ -6,8 +6,6 @@ import {
   givenAnswers,
   type Learner,
   learnerSchema,
-  type MovedAnswer,
-  movedAnswers,
   type UnclaimedOrder,
   unclaimedOrderSchema,
 } from '#src/features/courses/schemas/learners.ts';
@@ -67,10 +65,4 @@ export async function giveCourse(courseId: string, email: string): Promise<Given
 export async function endEnrolment(id: string): Promise<boolean> {
   const client = await supabase();
   return parseAnswer(z.boolean(), unwrap(await client.rpc('end_enrolment', { id })));
-}
-
-export async function moveOrder(orderId: string, email: string): Promise<MovedAnswer> {
-  const client = await supabase();
-  const answer = await client.rpc('move_order', { order_id: orderId, email });
-  return parseAnswer(z.enum(movedAnswers), unwrap(answer));
 }

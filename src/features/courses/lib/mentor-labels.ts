@@ -1,14 +1,14 @@
 import type { InboxEntry } from '#src/features/courses/schemas/inbox.ts';
 import type { Learner } from '#src/features/courses/schemas/learners.ts';
-import { dayInIndia, timeInIndia } from '#src/shared/lib/dates/india.ts';
-import { plainDate, twelveHourTime } from '#src/shared/lib/dates/labels.ts';
+import { clockTime } from '#src/shared/lib/dates/clock-time.ts';
+import { dayInIndia } from '#src/shared/lib/dates/india.ts';
+import { plainDate } from '#src/shared/lib/dates/labels.ts';
 
 /** `23 Nov 2026` */
 export const dayLabel = (moment: string): string => plainDate(dayInIndia(moment));
 
 /** `23 Nov 2026, 2:11 pm` in India. */
-export const momentLabel = (moment: string): string =>
-  `${dayLabel(moment)}, ${twelveHourTime(timeInIndia(moment).slice(11)).toLowerCase()}`;
+export const momentLabel = (moment: string): string => `${dayLabel(moment)}, ${clockTime(moment)}`;
 
 /** Who it is: by name, or by the address where there is none. */
 export const personOf = ({ name, email }: Pick<InboxEntry | Learner, 'name' | 'email'>): string =>

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { emailSchema } from '#src/shared/schemas/text.ts';
 
 const moment = z.nullable(z.string());
 
@@ -54,10 +53,6 @@ export type UnclaimedOrder = z.infer<typeof unclaimedOrderSchema>;
 export const givenAnswers = ['ok', 'no_account', 'has_it'] as const;
 export type GivenAnswer = (typeof givenAnswers)[number];
 
-/** What move_order() answers. */
-export const movedAnswers = ['enrolled', 'waits', 'not_paid'] as const;
-export type MovedAnswer = (typeof movedAnswers)[number];
-
 /** An order that is moved to another address, as far as the mentor has to know it. */
 export interface MovableOrder {
   orderId: string;
@@ -65,5 +60,3 @@ export interface MovableOrder {
   /** The address that it has now. */
   email: string;
 }
-
-export const addressFormSchema = z.object({ email: emailSchema });

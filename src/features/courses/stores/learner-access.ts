@@ -1,8 +1,10 @@
-import { endEnrolment, giveCourse, moveOrder } from '#src/features/courses/data/learners.ts';
+import { endEnrolment, giveCourse } from '#src/features/courses/data/learners.ts';
 import { personOf } from '#src/features/courses/lib/mentor-labels.ts';
 import { learnerNotices } from '#src/features/courses/messages/learners.ts';
 import type { Learner, MovableOrder } from '#src/features/courses/schemas/learners.ts';
 import { askForMails } from '#src/shared/data/functions.ts';
+import { moveOrder } from '#src/shared/data/moved-orders.ts';
+import { withRecentSignIn } from '#src/shared/stores/reauthentication.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
 import { notify } from '#src/shared/stores/toasts.ts';
 import { overviewOf } from './course-overview.ts';
@@ -50,8 +52,8 @@ export const takeBackAccess = ending.submit;
 const moving = createSubmit({
   send: async (move: { courseId: string; order: MovableOrder; email: string }) => {
     const { courseId, order, email } = move;
-    const answer = await moveOrder(order.orderId, email);
-    if (answer === 'not_paid') notify(learnerNotices.notPaid);
+    const answer = await withRecentSignIn(() => moveOrder(order.orderId, email));
+    if (answer !== 'enrolled' && answer !== 'waits') notify(learnerNotices.notPaid);
     else {
       const { movedToAccount, movedAndWaits } = learnerNotices;
       notify(answer === 'enrolled' ? movedToAccount(email) : movedAndWaits(email));

@@ -30,8 +30,8 @@ export function GrievanceTicket({ receipt, email }: GrievanceTicketProps) {
             We acknowledge it by{' '}
             <time dateTime={acknowledge_by} className="font-[600]">
               {fullMoment(acknowledge_by)}
-            </time>{' '}
-            (India).
+            </time>
+            .
           </span>
         </li>
         <li>

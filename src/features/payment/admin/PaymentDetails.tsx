@@ -10,6 +10,7 @@ import { formatRupees } from '#src/shared/lib/format.ts';
 import { indiaMoment } from '#src/shared/lib/dates/india.ts';
 import { receiptPath } from '#src/shared/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { CorrectEmail } from './CorrectEmail.tsx';
 import { Disputes } from './Disputes.tsx';
 import { PaymentBadges } from './PaymentBadges.tsx';
 import { PaymentHistory } from './PaymentHistory.tsx';
@@ -50,6 +51,9 @@ export function PaymentDetails({ payment, onBack }: PaymentDetailsProps) {
             Open the receipt
           </a>
         )}
+        {payment.payment_status === 'paid' && isSession(payment) && (
+          <CorrectEmail payment={payment} />
+        )}
         {payment.payment_status === 'paid' && !cannotBeRefunded(payment) && (
           <Button look="alarm" small disabled={refunding} onClick={() => setIsAsking(true)}>
             Refund
@@ -63,6 +67,9 @@ export function PaymentDetails({ payment, onBack }: PaymentDetailsProps) {
     </div>
   );
 }
+
+const isSession = ({ mentorshiptype }: ManagedPayment) =>
+  offerOf(mentorshiptype).minutes !== undefined;
 
 /** While a bank decides who gets the money. */
 const cannotBeRefunded = ({ dispute_state }: ManagedPayment) =>

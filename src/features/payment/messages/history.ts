@@ -52,6 +52,8 @@ const mails: Record<string, string> = {
   session_reminder_hour: 'Reminder an hour before the session',
   session_feedback: 'Question for a review',
   session_choose_time: 'Reminder to choose a time',
+  session_order_moved: 'Session for the corrected address',
+  order_moved: 'Course for the corrected address',
 };
 
 const own = <Words>(words: Record<string, Words>, key: string) =>

@@ -6,6 +6,7 @@ import {
 } from '#src/features/legal/schemas/guardian.ts';
 import { limits } from '#src/shared/lib/limits.ts';
 import { validation } from '#src/shared/messages/validation.ts';
+import { daySchema, momentSchema } from '#src/shared/schemas/moment.ts';
 import { emailSchema, phoneNumber, requiredText } from '#src/shared/schemas/text.ts';
 
 const customerSchema = z.object({
@@ -24,9 +25,9 @@ export const paymentOrderSchema = z.extend(customerSchema, {
   /** Joins the order to its stored booking form; a repeated request for it gets the same order. */
   submissionId: z.optional(z.uuid(validation.submission)),
   /** When a live session is to begin, if the buyer has chosen a time before paying. */
-  startsAt: z.optional(z.iso.datetime({ offset: true, error: validation.sessionTime })),
+  startsAt: z.optional(momentSchema(validation.sessionTime)),
   /** Which privacy notice the buyer read who wants the confirmation and the reminders by WhatsApp too; absent: does not. */
-  phoneMessagesNotice: z.optional(z.iso.date(validation.phoneMessages)),
+  phoneMessagesNotice: z.optional(daySchema(validation.phoneMessages)),
   /** For a student under 18 who has no booking form; absent: the buyer is an adult. */
   guardian: z.optional(guardianSchema),
   /** A secret that the browser makes. A request with the same secret gets the same open order; others do not. */

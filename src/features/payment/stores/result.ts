@@ -2,6 +2,8 @@ import { atom, readonlyType } from 'nanostores';
 import { askPaymentStatus } from '#src/features/payment/data/functions.ts';
 import { findPayment } from '#src/features/payment/data/payments.ts';
 import type { Payment } from '#src/features/payment/schemas/order.ts';
+import { keepPaidWith } from '#src/shared/browser/paid-with.ts';
+import { offerOf } from '#src/shared/content/offers.ts';
 import { emailOfOrder, forgetOrder } from '#src/shared/stores/checkout.ts';
 
 /**
@@ -38,7 +40,10 @@ async function lookUp(orderId: string): Promise<PaymentResult> {
     if (!found) return { stage: 'unknown', orderId };
     const payment = await waitWhilePending(found);
     const paidWith = emailOfOrder(payment.order_id);
-    if (payment.payment_status === 'paid') forgetOrder();
+    if (payment.payment_status === 'paid') {
+      forgetOrder();
+      if (paidWith && isCourse(payment)) keepPaidWith(paidWith);
+    }
     return { stage: 'settled', payment, isFresh: isFresh(payment), paidWith };
   } catch {
     return { stage: 'settled', payment: undefined, isFresh: true };
@@ -49,6 +54,8 @@ const freshMilliseconds = 15 * 60_000;
 
 const isFresh = ({ paid_at }: Payment) =>
   paid_at === null || Date.now() - Date.parse(paid_at) < freshMilliseconds;
+
+const isCourse = ({ mentorshiptype }: Payment) => offerOf(mentorshiptype).minutes === undefined;
 
 async function waitWhilePending(found: Payment): Promise<Payment> {
   let payment = found;

@@ -6,20 +6,15 @@ import {
   $moderation,
   moderateMore,
   moderateReviews,
+  openModeration,
   refreshModeration,
 } from '#src/features/reviews/stores/moderation.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
-import { SelectField } from '#src/shared/ui/Field.tsx';
 import { useOnReturn } from '#src/shared/ui/use-on-return.ts';
 import { ModeratedReview } from './ModeratedReview.tsx';
+import { ModerationFilters } from './ModerationFilters.tsx';
 import { ModerationDialog, type ModerationTask } from './ModerationDialog.tsx';
-
-const states = [
-  { value: 'all', label: 'All reviews' },
-  { value: 'shown', label: 'Shown' },
-  { value: 'hidden', label: 'Hidden' },
-] as const;
 
 const loading = (
   <p role="status" className="py-12 text-center text-soft">
@@ -37,23 +32,14 @@ export function ReviewModeration() {
 }
 
 function Moderation() {
-  const { state, reviews, hasMore, status } = useStore($moderation);
+  const { query, reviews, hasMore, status } = useStore($moderation);
   const [task, setTask] = useState<{ kind: ModerationTask; review: StoredReview }>();
-  useEffect(() => void moderateReviews('all'), []);
+  useEffect(() => void openModeration(), []);
   useOnReturn(refreshModeration);
 
   return (
     <div className="grid gap-6">
-      <div className="grid sm:grid-cols-3">
-        <SelectField
-          label="Show"
-          options={states}
-          value={state}
-          onChange={(event) =>
-            void moderateReviews(event.target.value as (typeof states)[number]['value'])
-          }
-        />
-      </div>
+      <ModerationFilters />
       <h2 className="sr-only">The reviews, the newest first</h2>
       {reviews.length > 0 && (
         <ul className="grid gap-4">
@@ -67,7 +53,9 @@ function Moderation() {
         </ul>
       )}
       {status === 'loading' && reviews.length === 0 && loading}
-      {status === 'loaded' && reviews.length === 0 && <EmptyState title="No reviews here" />}
+      {status === 'loaded' && reviews.length === 0 && (
+        <NoReviews isNarrowed={query.state !== 'all' || query.words.trim() !== ''} />
+      )}
       {hasMore && status !== 'failed' && (
         <Button
           look="quiet"
@@ -88,3 +76,14 @@ function Moderation() {
     </div>
   );
 }
+
+const NoReviews = ({ isNarrowed }: { isNarrowed: boolean }) =>
+  isNarrowed ? (
+    <EmptyState title="No matching reviews" message="Try other words, or another filter.">
+      <Button look="quiet" onClick={() => void moderateReviews({ state: 'all', words: '' })}>
+        Show all reviews
+      </Button>
+    </EmptyState>
+  ) : (
+    <EmptyState title="No reviews here" />
+  );

@@ -4,7 +4,9 @@ import {
   storedReviewColumns,
   storedReviewSchema,
 } from '#src/features/reviews/schemas/review.ts';
+import type { ReviewState } from '#src/features/reviews/schemas/moderation.ts';
 import { supabase } from '#src/shared/data/client.ts';
+import { containing } from '#src/shared/data/containing.ts';
 import { parseAnswer } from '#src/shared/data/parse.ts';
 import { unwrap } from '#src/shared/data/unwrap.ts';
 import { inTime } from './in-time.ts';
@@ -23,8 +25,12 @@ export async function listOwnReviews(userId: string): Promise<StoredReview[]> {
   return parseAnswer(storedReviewsSchema, unwrap(answer));
 }
 
-/** What an admin looks at. */
-export type ReviewState = 'all' | 'shown' | 'hidden';
+/** What an admin looks for. */
+export interface ModerationQuery {
+  state: ReviewState;
+  /** Words of the name, the title or the text. */
+  words: string;
+}
 
 export interface ManagedReviewPage {
   reviews: StoredReview[];
@@ -33,7 +39,7 @@ export interface ManagedReviewPage {
 
 /** So many reviews as an admin sees them, the newest first: the first ones, or what follows `last`. */
 export async function listManagedReviews(
-  state: ReviewState,
+  { state, words }: ModerationQuery,
   count: number,
   last?: StoredReview,
 ): Promise<ManagedReviewPage> {
@@ -41,6 +47,9 @@ export async function listManagedReviews(
   let query = client.from('reviews').select(storedReviewColumns);
   if (state === 'shown') query = query.is('hidden_at', null);
   if (state === 'hidden') query = query.not('hidden_at', 'is', null);
+  if (state === 'unanswered') query = query.is('hidden_at', null).is('answer', null);
+  const wanted = words.split(/\s+/).filter(Boolean);
+  if (wanted.length > 0) query = query.ilikeAllOf('search_text', wanted.map(containing));
   if (last) {
     // The first condition is what the index on the time can begin at.
     query = query

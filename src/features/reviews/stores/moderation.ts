@@ -1,10 +1,15 @@
-import { listManagedReviews, type ReviewState } from '#src/features/reviews/data/stored-reviews.ts';
+import {
+  listManagedReviews,
+  type ModerationQuery,
+} from '#src/features/reviews/data/stored-reviews.ts';
 import {
   deleteReview,
   type ReviewChange,
   updateReview,
 } from '#src/features/reviews/data/review-changes.ts';
 import { reviewNotices } from '#src/features/reviews/messages.ts';
+import { moderationParameter } from '#src/features/reviews/paths.ts';
+import { reviewStates } from '#src/features/reviews/schemas/moderation.ts';
 import type { StoredReview } from '#src/features/reviews/schemas/review.ts';
 import { rowsPerPart } from '#src/shared/browser/rows-per-part.ts';
 import type { DataError } from '#src/shared/data/unwrap.ts';
@@ -18,22 +23,51 @@ import { notify } from '#src/shared/stores/toasts.ts';
 const rowsOnPhone = 5;
 
 interface Moderation {
-  state: ReviewState;
+  query: ModerationQuery;
   reviews: StoredReview[];
   hasMore: boolean;
 }
 
 const { $state, load, change } = createLoader<Moderation>(
-  { state: 'all', reviews: [], hasMore: false, status: 'loading' },
+  { query: { state: 'all', words: '' }, reviews: [], hasMore: false, status: 'loading' },
   () => notify(notices.reviewsLoadFailed),
 );
 
 /** The reviews as an admin sees them. */
 export const $moderation = $state;
 
-export function moderateReviews(state: ReviewState): Promise<void> {
-  change({ state, reviews: [], hasMore: false });
+/** Shows what the address asks for. */
+export function openModeration(): Promise<void> {
+  const asked = new URLSearchParams(location.search).get(moderationParameter);
+  const state = reviewStates.find((known) => known === asked) ?? 'all';
+  return moderateReviews({ state, words: '' });
+}
+
+/** Shows the reviews that match what is chosen now. */
+export function moderateReviews(chosen: Partial<ModerationQuery> = {}): Promise<void> {
+  clearTimeout(typing);
+  const query = { ...$state.get().query, ...chosen };
+  change({ query, reviews: [], hasMore: false });
+  keepInAddress(query);
   return readPage();
+}
+
+/** Somebody who comes back, or loads the page again, sees the same. Words can be a name, and stay out of it. */
+function keepInAddress({ state }: ModerationQuery): void {
+  const url = new URL(location.href);
+  url.searchParams.delete(moderationParameter);
+  if (state !== 'all') url.searchParams.set(moderationParameter, state);
+  history.replaceState(history.state, '', url);
+}
+
+let typing: ReturnType<typeof setTimeout> | undefined;
+const typingPauseInMilliseconds = 250;
+
+/** Searches when the typing pauses. */
+export function searchReviews(words: string): void {
+  clearTimeout(typing);
+  change({ query: { ...$state.get().query, words } });
+  typing = setTimeout(() => void moderateReviews(), typingPauseInMilliseconds);
 }
 
 /** Adds the next page, or tries again to. */
@@ -45,7 +79,7 @@ export const refreshModeration = (): Promise<void> => readPage([], $state.get().
 function readPage(before = $state.get().reviews, atLeast = 0): Promise<void> {
   const count = Math.max(rowsPerPart(rowsOnPhone), atLeast);
   return load(async () => {
-    const { reviews, hasMore } = await listManagedReviews($state.get().state, count, before.at(-1));
+    const { reviews, hasMore } = await listManagedReviews($state.get().query, count, before.at(-1));
     return { reviews: [...before, ...reviews], hasMore };
   });
 }
@@ -73,7 +107,7 @@ const changing = createSubmit({
 
 function noticeOf({ reason }: DataError): Notice {
   if (reason !== 'changed') return reviewNotices.moderationFailed;
-  void moderateReviews($state.get().state);
+  void moderateReviews();
   return reviewNotices.moderatedMeanwhile;
 }
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { groupByDay } from '#src/features/sessions/lib/desk-days.ts';
 import { shortDay } from '#src/features/sessions/lib/desk-labels.ts';
-import { clockTime } from '#src/features/sessions/lib/time-words.ts';
+import { clockTime } from '#src/shared/lib/dates/clock-time.ts';
 import { deskFailures } from '#src/features/sessions/messages/desk.ts';
 import { $freeTimes, loadFreeTimes } from '#src/features/sessions/stores/offered.ts';
 import { timeInIndia } from '#src/shared/lib/dates/india.ts';

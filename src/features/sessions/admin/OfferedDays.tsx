@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { daysAhead, groupByDay } from '#src/features/sessions/lib/desk-days.ts';
 import { dayHeading } from '#src/features/sessions/lib/desk-labels.ts';
-import { clockTime } from '#src/features/sessions/lib/time-words.ts';
+import { clockTime } from '#src/shared/lib/dates/clock-time.ts';
 import { hoursOn, readHours, type StoredHours } from '#src/features/sessions/lib/open-hours.ts';
 import { deskFailures } from '#src/features/sessions/messages/desk.ts';
 import { $offered, loadOffered } from '#src/features/sessions/stores/offered.ts';

@@ -1,4 +1,4 @@
-import { clockTime } from '#src/features/sessions/lib/time-words.ts';
+import { clockTime } from '#src/shared/lib/dates/clock-time.ts';
 import type { DeskSession } from '#src/features/sessions/schemas/desk.ts';
 import { NotesAndPapers } from './NotesAndPapers.tsx';
 import { Person } from './Person.tsx';

@@ -42,14 +42,16 @@ export function BookedSession({ session, words, now }: BookedSessionProps) {
         </SessionHead>
         {!isMoving && <Join link={session.joining_link} />}
       </div>
-      {isMoving ? (
+      {isMoving && (
         <TimeChooser session={session} onKeep={() => move(false)} onBooked={() => move(false)} />
-      ) : (
+      )}
+      {/* Hidden, not gone: somebody may be writing their questions. */}
+      <div hidden={isMoving}>
         <div className="chooser">
           <SessionPapers session={session} words={words} />
           <ChangeOfPlan session={session} now={now} onMove={() => move(true)} />
         </div>
-      )}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { timeElsewhere } from '#src/features/sessions/lib/other-zone.ts';
-import { clockTime, longMoment } from '#src/features/sessions/lib/time-words.ts';
+import { longMoment } from '#src/features/sessions/lib/time-words.ts';
+import { clockTime } from '#src/shared/lib/dates/clock-time.ts';
 import { changeRules } from '#src/features/sessions/messages/own-session.ts';
 import type { Session } from '#src/features/sessions/schemas/session.ts';
 import { $changeProblem, $isChanging } from '#src/features/sessions/stores/session-change.ts';

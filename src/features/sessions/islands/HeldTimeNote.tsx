@@ -1,4 +1,5 @@
-import { clockTime, longMoment } from '#src/features/sessions/lib/time-words.ts';
+import { longMoment } from '#src/features/sessions/lib/time-words.ts';
+import { clockTime } from '#src/shared/lib/dates/clock-time.ts';
 import { timeElsewhere } from '#src/features/sessions/lib/other-zone.ts';
 import { heldUntil, holding, holdIsOver } from '#src/features/sessions/messages/holds.ts';
 import { ownZone } from './own-zone.ts';

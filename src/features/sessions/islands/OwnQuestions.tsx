@@ -10,7 +10,7 @@ import { limits } from '#src/shared/lib/limits.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
 import { TextArea } from '#src/shared/ui/Field.tsx';
-import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
+import { useUnsavedForm } from '#src/shared/ui/use-unsaved-form.ts';
 import { NoticeNote } from './NoticeNote.tsx';
 
 const labels = ['First question', 'Second question', 'Third question'];
@@ -25,12 +25,14 @@ interface OwnQuestionsProps {
 export function OwnQuestions({ questions, hint }: OwnQuestionsProps) {
   const busy = useStore($isSavingQuestions);
   const problem = useStore($questionsProblem);
-  const { problems, form } = useCheckedForm({
+  const { problems, form } = useUnsavedForm({
     schema: questionsFormSchema,
     busy,
     send: async ({ question1 = '', question2 = '', question3 = '' }, element) => {
+      const isSaved = (await saveQuestions([question1, question2, question3])) === true;
       // Those that were left empty are not kept, so the others move up.
-      if (await saveQuestions([question1, question2, question3])) element.reset();
+      if (isSaved) element.reset();
+      return isSaved;
     },
   });
 

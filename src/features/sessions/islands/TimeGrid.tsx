@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type FreeDay, timesByPart } from '#src/features/sessions/lib/free-days.ts';
 import { timeElsewhere } from '#src/features/sessions/lib/other-zone.ts';
-import { clockTime } from '#src/features/sessions/lib/time-words.ts';
+import { clockTime } from '#src/shared/lib/dates/clock-time.ts';
 import { nearDate } from '#src/shared/lib/dates/labels.ts';
 import { ownZone } from './own-zone.ts';
 

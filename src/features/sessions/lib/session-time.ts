@@ -1,6 +1,6 @@
 import { dayInIndia } from '#src/shared/lib/dates/india.ts';
 import { longDate } from '#src/shared/lib/dates/labels.ts';
-import { clockTime } from './time-words.ts';
+import { clockTime } from '#src/shared/lib/dates/clock-time.ts';
 
 /** `6:00 pm IST` */
 export const sessionClock = (moment: string): string => `${clockTime(moment)} IST`;

@@ -1,17 +1,9 @@
 import { addDays } from '#src/shared/lib/dates/calendar.ts';
-import { dayInIndia, timeInIndia } from '#src/shared/lib/dates/india.ts';
-import {
-  dayAndMonth,
-  nearDate,
-  twelveHourTime,
-  weekdayName,
-} from '#src/shared/lib/dates/labels.ts';
+import { clockTime } from '#src/shared/lib/dates/clock-time.ts';
+import { dayInIndia } from '#src/shared/lib/dates/india.ts';
+import { dayAndMonth, nearDate, weekdayName } from '#src/shared/lib/dates/labels.ts';
 
 // The time of a session in words, in India's time.
-
-/** `6:00 pm` */
-export const clockTime = (moment: string): string =>
-  twelveHourTime(timeInIndia(moment).slice(11)).toLowerCase();
 
 /** `6:00 to 6:30 pm` */
 export function timeSpan(start: string, end: string): string {

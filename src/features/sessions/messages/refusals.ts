@@ -60,6 +60,10 @@ export const sessionNotices = {
     'This link has expired',
     'A link shows its session until 90 days after it. Write to us with your order ID if you need anything.',
   ),
+  orderMoved: error(
+    'This address opens no session any more',
+    'The email of the order was corrected. Open the link in the newest email about your session, or write to us.',
+  ),
   loadFailed: error('Your session could not be loaded', 'Please try again in a moment.'),
   changeFailed: error(
     'The change could not be confirmed',

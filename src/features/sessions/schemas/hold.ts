@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { validation } from '#src/shared/messages/validation.ts';
+import { momentSchema } from '#src/shared/schemas/moment.ts';
 
 /** What hold-time takes: a free time, and the secret of the browser that wants to keep it. */
 export const holdRequestSchema = z.object({
-  startsAt: z.iso.datetime({ offset: true, error: validation.sessionTime }),
+  startsAt: momentSchema(validation.sessionTime),
   buyerKey: z.uuid(validation.buyerKey),
 });
 

@@ -1,6 +1,7 @@
-import { dayInIndia, timeInIndia } from './india.ts';
+import { clockTime } from './clock-time.ts';
+import { dayInIndia } from './india.ts';
 import { fullDate } from './labels.ts';
 
-/** `12 December 2026, 09:30`, in India, of an ISO time. */
+/** `12 December 2026, 9:30 am IST`, of an ISO time. */
 export const fullMoment = (time: string): string =>
-  `${fullDate(dayInIndia(time))}, ${timeInIndia(time).slice('YYYY-MM-DDT'.length)}`;
+  `${fullDate(dayInIndia(time))}, ${clockTime(time)} IST`;

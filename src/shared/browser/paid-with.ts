@@ -1,0 +1,18 @@
+import { dropTextsOfOthers } from './logout-mark.ts';
+import { paidWithKey, readStored, removeStored, writeStored } from './storage.ts';
+
+// The address that this tab paid for a course with: the course opens with an account of it, and it is typed once.
+
+export function keepPaidWith(email: string): void {
+  dropTextsOfOthers();
+  writeStored('session', paidWithKey, email);
+}
+
+/** Empty when nothing is kept. */
+export function readPaidWith(): string {
+  dropTextsOfOthers();
+  const email = readStored('session', paidWithKey);
+  return typeof email === 'string' ? email : '';
+}
+
+export const forgetPaidWith = (): void => removeStored('session', paidWithKey);
