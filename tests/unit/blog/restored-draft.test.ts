@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { draftKeyOf } from '#src/features/blog/stores/draft.ts';
-import { keepNow } from '#src/features/blog/stores/draft-timer.ts';
+import { keepNow, stopKeeping } from '#src/features/blog/stores/draft-timer.ts';
 import { $editor, $fields } from '#src/features/blog/stores/editor-state.ts';
 import { change, openEditor, restoreUnsaved } from '#src/features/blog/stores/editor.ts';
 
@@ -22,6 +22,8 @@ async function comeBack() {
 }
 
 beforeEach(() => {
+  // What was restored in the test before is not kept in this one.
+  stopKeeping();
   localStorage.clear();
   history.replaceState(null, '', '/admin/blogs/new');
 });
