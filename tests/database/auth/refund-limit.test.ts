@@ -44,6 +44,16 @@ describe('refunds', () => {
     expect(await request(admin, orderId)).toBe('accepted');
   });
 
+  test('of which a part had gone back count by the rest', async () => {
+    const admin = await anAdmin(11);
+    const partly = await paid(limit + 100);
+    await backend.query('update payments set returned_in_paise = 10000 where order_id = $1', [
+      partly,
+    ]);
+    expect(await request(admin, partly)).toBe('accepted');
+    expect(await request(admin, await paid(1))).toBe('reauthenticate');
+  });
+
   test('of the day before, and of another admin, do not count', async () => {
     const [admin, other] = [await anAdmin(11), await anAdmin(11)];
     const earlier = await paid(limit);
