@@ -2211,6 +2211,10 @@ export type Database = {
         Args: { lesson_id: string; quiz: Json };
         Returns: undefined;
       };
+      save_schedule: {
+        Args: { hours: Json; rules_seen: Json; rules: Json };
+        Returns: Json;
+      };
       set_human_check: {
         Args: { is_on: boolean };
         Returns: undefined;

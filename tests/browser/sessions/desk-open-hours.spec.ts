@@ -1,18 +1,8 @@
-import { isoWeekday, shortDay, weekdays } from '../../../src/features/sessions/lib/desk-labels.ts';
+import { isoWeekday, weekdays } from '../../../src/features/sessions/lib/desk-labels.ts';
 import { addDays } from '../../../src/shared/lib/dates/calendar.ts';
 import { todayInIndia } from '../../../src/shared/lib/dates/india.ts';
-import { expectAccessibleDialog } from '../../support/browser/accessibility.ts';
 import { toast } from '../../support/browser/payment-admin.ts';
-import {
-  expect,
-  inDays,
-  offeredDay,
-  openDesk,
-  rowOf,
-  save,
-  showAllWaiting,
-  test,
-} from '../../support/browser/desk-sessions.ts';
+import { expect, offeredDay, openDesk, save, test } from '../../support/browser/desk-sessions.ts';
 
 test('the mentor adds open hours to a weekday and sees them offered @phone', async ({
   admin: { page },
@@ -69,42 +59,6 @@ test('hours that begin together and numbers out of bounds are told at their fiel
   await expect(page.getByRole('spinbutton', { name: 'At most sessions on one day.' })).toHaveValue(
     '90',
   );
-});
-
-test('a day with a session cannot become a day off until it is cancelled', async ({
-  admin: { page },
-  addSession,
-  problems,
-}) => {
-  problems.expect(/409: POST \/rest\/v1\/open_hours/);
-  const day = addDays(todayInIndia(), 6);
-  const booked = await addSession({ startsAt: inDays(6, '03:20') });
-  await openDesk(page);
-  await showAllWaiting(page);
-  await page.getByRole('button', { name: 'Add a day off' }).click();
-  const newDay = page.getByRole('group', { name: 'A new day' });
-  await newDay.getByLabel('Day', { exact: true }).fill(day);
-  const dayOff = page.getByRole('group', { name: shortDay(day) });
-  await save(page);
-  await expect(dayOff).toContainText(`3:20 am ${booked.person}`);
-  await expect(dayOff).toContainText('Move or cancel what is booked, then save again.');
-  await expect(dayOff.getByLabel('Day', { exact: true })).toHaveValue(day);
-
-  await rowOf(page, booked)
-    .getByRole('button', { name: /^Cancel/ })
-    .click();
-  const question = page.getByRole('dialog', { name: 'Cancel this session?' });
-  await expectAccessibleDialog(question);
-  await expect(question).toContainText('choose another time or ask for a refund');
-  await question.getByRole('button', { name: 'Cancel the session' }).click();
-  await expect(toast(page, 'The session is cancelled')).toBeVisible();
-  await expect(rowOf(page, booked)).toContainText('You cancelled');
-
-  await save(page);
-  await expect(offeredDay(page, day)).toContainText('Day off');
-  await dayOff.getByRole('button', { name: /^Remove the day/ }).click();
-  await save(page);
-  await expect(offeredDay(page, day)).not.toContainText('Day off');
 });
 
 test('hours that are not saved are asked about before the page is left', async ({

@@ -1,4 +1,4 @@
-import { clockLabel } from '#src/features/sessions/lib/desk-labels.ts';
+import { hoursLabel } from '#src/features/sessions/lib/desk-labels.ts';
 import type { Range } from '#src/features/sessions/lib/open-hours.ts';
 import type { Problems } from '#src/shared/lib/validate.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
@@ -62,4 +62,4 @@ export function RangeFields(props: RangeFieldsProps) {
 }
 
 const rangeLabel = ({ opens_at, closes_at }: Range) =>
-  opens_at && closes_at ? `${clockLabel(opens_at)} to ${clockLabel(closes_at)}` : 'these hours';
+  opens_at && closes_at ? hoursLabel(opens_at, closes_at) : 'these hours';
