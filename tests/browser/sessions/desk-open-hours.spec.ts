@@ -82,3 +82,34 @@ test('hours that are not saved are asked about before the page is left', async (
     .last()
     .click();
 });
+
+test('times and days of open hours are shown whole, each with its button beside it @phone', async ({
+  admin: { page },
+}) => {
+  await openDesk(page);
+  await page.getByRole('button', { name: 'Add days with other hours' }).click();
+  const form = page.getByRole('group', { name: 'When people can book' });
+  const fields = form.locator('input[type=time], input[type=date]');
+  expect(await fields.count()).toBeGreaterThan(3);
+  const cut = await fields.evaluateAll(
+    (inputs) =>
+      (inputs as HTMLInputElement[]).filter((input) => {
+        const whole = input.cloneNode() as HTMLInputElement;
+        whole.removeAttribute('id');
+        Object.assign(whole.style, { width: 'max-content', minWidth: '0', flex: 'none' });
+        input.parentElement?.append(whole);
+        const needed = whole.offsetWidth;
+        whole.remove();
+        return input.offsetWidth < needed;
+      }).length,
+  );
+  expect(cut).toBe(0);
+  const monday = page.getByRole('group', { name: 'Monday' });
+  const end = await monday.getByLabel('to', { exact: true }).first().boundingBox();
+  const remove = await monday
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .boundingBox();
+  expect(Math.abs((end?.y ?? 0) - (remove?.y ?? 0))).toBeLessThan(10);
+  await form.getByRole('button', { name: 'Remove the days' }).click();
+});

@@ -42,8 +42,7 @@ const settings = async () => {
   return data;
 };
 
-const saved = { outcome: 'saved' };
-const changed = { outcome: 'changed' };
+const [saved, changed] = [{ outcome: 'saved' }, { outcome: 'changed' }];
 
 test('a rule is changed from how it was seen, and the others stay as they are by now', async () => {
   const { notice_hours, buffer_minutes } = await settings();

@@ -1,4 +1,4 @@
-import type { ChangeEvent, ComponentProps } from 'react';
+import type { ChangeEvent } from 'react';
 import { shortDay } from '#src/features/sessions/lib/desk-labels.ts';
 import type { DateSpan } from '#src/features/sessions/lib/date-spans.ts';
 import { todayInIndia } from '#src/shared/lib/dates/india.ts';
@@ -12,17 +12,12 @@ const otherHours = [{ opens_at: '18:00', closes_at: '20:00' }];
 const spanLabel = ({ on_date, last_date }: DateSpan) =>
   last_date ? `${shortDay(on_date)} to ${shortDay(last_date)}` : shortDay(on_date);
 
-const DayField = (field: ComponentProps<typeof TextField>) => (
-  <div className="min-w-0 flex-[1_1_10rem]">
-    <TextField type="date" {...field} />
-  </div>
-);
-
 /** Days off, and dates whose hours differ from their week. */
 export function DateHoursFields({ draft: { dates }, problems, change }: SchedulePartProps) {
   const changeSpan = (index: number, part: Partial<DateSpan>) =>
     change({ dates: dates.map((span, place) => (place === index ? { ...span, ...part } : span)) });
   const fieldOf = (index: number, field: 'on_date' | 'last_date') => ({
+    type: 'date',
     name: `dates.${index}.${field}`,
     value: dates[index]?.[field] ?? '',
     problem: problems[`dates.${index}.${field}`],
@@ -45,9 +40,9 @@ export function DateHoursFields({ draft: { dates }, problems, change }: Schedule
           aria-label={span.on_date ? spanLabel(span) : 'New days'}
           className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line py-3"
         >
-          <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
-            <DayField {...fieldOf(index, 'on_date')} label="First day" min={todayInIndia()} />
-            <DayField
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+            <TextField {...fieldOf(index, 'on_date')} label="First day" min={todayInIndia()} />
+            <TextField
               {...fieldOf(index, 'last_date')}
               label="Last day"
               optional
@@ -56,7 +51,7 @@ export function DateHoursFields({ draft: { dates }, problems, change }: Schedule
             <Button
               look="quiet"
               small
-              className="sm:mt-8"
+              className="justify-self-start sm:mt-8"
               aria-label={`Remove the days ${span.on_date && spanLabel(span)}`.trimEnd()}
               onClick={() => change({ dates: dates.toSpliced(index, 1) })}
             >

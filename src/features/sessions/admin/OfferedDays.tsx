@@ -21,7 +21,7 @@ export function OfferedDays({ hours }: { hours: Hours }) {
   return (
     <section
       aria-labelledby="offered-heading"
-      className="card grid-cols-[minmax(0,1fr)] gap-2 lg:sticky lg:top-4"
+      className="card grid-cols-[minmax(0,1fr)] gap-2 xl:sticky xl:top-4"
     >
       <h3 id="offered-heading">What people see</h3>
       <p className="text-small text-soft">The free times of seven days, as saved.</p>

@@ -39,7 +39,7 @@ export function SchedulePart() {
           </p>
         )}
         {schedule && (
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
             <ScheduleForm schedule={schedule} />
             <OfferedDays hours={schedule.hours} />
           </div>
