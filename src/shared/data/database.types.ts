@@ -1944,7 +1944,7 @@ export type Database = {
         Returns: string;
       };
       change_as_mentor: {
-        Args: { booking_id: string; action: string; starts_at?: string | null };
+        Args: { booking_id: string; action: string; starts_at?: string | null; seen_status?: string | null; seen_start?: string | null };
         Returns: string;
       };
       change_rules: {

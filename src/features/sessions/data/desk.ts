@@ -43,15 +43,18 @@ export async function listSessionsWithoutTime(): Promise<DeskSession[]> {
   return parseAnswer(deskSessionsSchema, unwrap(answer));
 }
 
+/** The database answers `not_open` when the session is not as it is shown here any more. */
 export async function changeSession(
-  bookingId: string,
+  { id, status, starts_at }: DeskSession,
   action: MentorAction,
   startsAt?: string,
 ): Promise<MentorAnswer> {
   const client = await supabase();
   const answer = await client.rpc('change_as_mentor', {
-    booking_id: bookingId,
+    booking_id: id,
     action,
+    seen_status: status,
+    ...(starts_at !== null && { seen_start: starts_at }),
     ...(startsAt !== undefined && { starts_at: startsAt }),
   });
   return parseAnswer(z.enum(mentorAnswers), unwrap(answer));

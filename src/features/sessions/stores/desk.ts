@@ -57,7 +57,7 @@ interface Change {
 const changing = createSubmit({
   send: async (change: Change): Promise<MentorAnswer> => {
     const { session, action, startsAt } = change;
-    const answer = await changeSession(session.id, action, startsAt).finally(() => {
+    const answer = await changeSession(session, action, startsAt).finally(() => {
       // Also after a failure: the change may have worked.
       void loadDesk();
       void loadEarlier();
