@@ -1,6 +1,8 @@
 -- How the mentor changes a session, and how a session ends by itself.
 
-create function private.change_as_mentor(booking_id uuid, action text, starts_at timestamptz)
+create function private.change_as_mentor(
+  booking_id uuid, action text, starts_at timestamptz, seen_status text, seen_start timestamptz
+)
 returns text
 language plpgsql
 -- Definer, because admins do not write bookings; each change has its rules here.
@@ -18,6 +20,15 @@ begin
   is_paid := exists (
     select from public.payments where payments.order_id = booking.order_id and payment_status = 'paid'
   );
+
+  -- An old tab cancels no session that has another time by now, and moves none that the buyer has chosen a time for. A
+  -- move that has happened already is one whose answer was lost.
+  if seen_status is not null
+    and (booking.status, booking.starts_at) is distinct from (seen_status, seen_start)
+    and not (action = 'move' and booking.status = 'booked' and booking.starts_at = change_as_mentor.starts_at)
+  then
+    return 'not_open';
+  end if;
 
   if action = 'move' then
     if booking.status is null
@@ -63,18 +74,27 @@ begin
 end;
 $$;
 
-create function public.change_as_mentor(booking_id uuid, action text, starts_at timestamptz default null)
+create function public.change_as_mentor(
+  booking_id uuid,
+  action text,
+  starts_at timestamptz default null,
+  seen_status text default null,
+  seen_start timestamptz default null
+)
 returns text
 language sql
 set search_path = ''
 as $$
-  select private.change_as_mentor(change_as_mentor.booking_id, change_as_mentor.action, change_as_mentor.starts_at);
+  select private.change_as_mentor(
+    change_as_mentor.booking_id, change_as_mentor.action, change_as_mentor.starts_at,
+    change_as_mentor.seen_status, change_as_mentor.seen_start
+  );
 $$;
 
-comment on function public.change_as_mentor(uuid, text, timestamptz) is
-  'An admin changes a session. The action is "move" (to starts_at), "cancel", "no_show_buyer", "no_show_mentor", "done" or "remind"; the answer "ok", "taken", "past", "not_begun", "too_soon" or "not_open".';
+comment on function public.change_as_mentor(uuid, text, timestamptz, text, timestamptz) is
+  'An admin changes a session, if it is still as it was seen. The action is "move" (to starts_at), "cancel", "no_show_buyer", "no_show_mentor", "done" or "remind"; the answer "ok", "taken", "past", "not_begun", "too_soon" or "not_open".';
 
-grant execute on function public.change_as_mentor(uuid, text, timestamptz) to authenticated;
+grant execute on function public.change_as_mentor(uuid, text, timestamptz, text, timestamptz) to authenticated;
 
 create trigger log_admin_action
   after update on public.bookings

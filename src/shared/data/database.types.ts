@@ -1956,7 +1956,7 @@ export type Database = {
         Returns: string;
       };
       change_as_mentor: {
-        Args: { booking_id: string; action: string; starts_at?: string | null };
+        Args: { booking_id: string; action: string; starts_at?: string | null; seen_status?: string | null; seen_start?: string | null };
         Returns: string;
       };
       change_rules: {
@@ -2222,6 +2222,10 @@ export type Database = {
       save_quiz: {
         Args: { lesson_id: string; quiz: Json };
         Returns: undefined;
+      };
+      save_schedule: {
+        Args: { hours: Json; rules_seen: Json; rules: Json };
+        Returns: Json;
       };
       set_human_check: {
         Args: { is_on: boolean };

@@ -37,6 +37,8 @@ export const limits = {
   /** What the mentor writes after it, as session_steps has it. */
   stepsPerSession: 12,
   stepMaximum: 300,
+  /** Days off and days with other hours that the schedule holds at once. */
+  datesOfSchedule: 366,
   /** What learners write in a lesson, as the constraints of lesson_notes, lesson_questions and task_submissions have it. */
   lessonNoteMaximum: 4000,
   lessonQuestionMaximum: 2000,

@@ -57,3 +57,26 @@ test('the mentor who could not come says so, and the person chooses another time
     .poll(() => bookingOf(database, session.orderId))
     .toMatchObject({ status: 'booked', moves: 0 });
 });
+
+test('an old tab does not cancel a session that has another time by now', async ({
+  admin: { page },
+  addSession,
+  database,
+}) => {
+  const session = await addSession({ startsAt: inDays(4, '03:50') });
+  await openDesk(page);
+  const row = rowOf(page, session);
+  await row.getByRole('button', { name: /^Cancel/ }).click();
+  await database(
+    `update public.bookings
+     set starts_at = starts_at + interval '1 hour', ends_at = ends_at + interval '1 hour',
+         blocked_from = blocked_from + interval '1 hour', blocked_to = blocked_to + interval '1 hour'
+     where order_id = $1`,
+    [session.orderId],
+  );
+  const question = page.getByRole('dialog', { name: 'Cancel this session?' });
+  await question.getByRole('button', { name: 'Cancel the session' }).click();
+  await expect(toast(page, 'Somebody has changed this session in the meantime.')).toBeVisible();
+  await expect(row).toContainText('4:50 am');
+  expect(await bookingOf(database, session.orderId)).toMatchObject({ status: 'booked' });
+});

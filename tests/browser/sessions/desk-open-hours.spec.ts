@@ -1,18 +1,8 @@
-import { isoWeekday, shortDay, weekdays } from '../../../src/features/sessions/lib/desk-labels.ts';
+import { isoWeekday, weekdays } from '../../../src/features/sessions/lib/desk-labels.ts';
 import { addDays } from '../../../src/shared/lib/dates/calendar.ts';
 import { todayInIndia } from '../../../src/shared/lib/dates/india.ts';
-import { expectAccessibleDialog } from '../../support/browser/accessibility.ts';
 import { toast } from '../../support/browser/payment-admin.ts';
-import {
-  expect,
-  inDays,
-  offeredDay,
-  openDesk,
-  rowOf,
-  save,
-  showAllWaiting,
-  test,
-} from '../../support/browser/desk-sessions.ts';
+import { expect, offeredDay, openDesk, save, test } from '../../support/browser/desk-sessions.ts';
 
 test('the mentor adds open hours to a weekday and sees them offered @phone', async ({
   admin: { page },
@@ -71,42 +61,6 @@ test('hours that begin together and numbers out of bounds are told at their fiel
   );
 });
 
-test('a day with a session cannot become a day off until it is cancelled', async ({
-  admin: { page },
-  addSession,
-  problems,
-}) => {
-  problems.expect(/409: POST \/rest\/v1\/open_hours/);
-  const day = addDays(todayInIndia(), 6);
-  const booked = await addSession({ startsAt: inDays(6, '03:20') });
-  await openDesk(page);
-  await showAllWaiting(page);
-  await page.getByRole('button', { name: 'Add a day off' }).click();
-  const newDay = page.getByRole('group', { name: 'A new day' });
-  await newDay.getByLabel('Day', { exact: true }).fill(day);
-  const dayOff = page.getByRole('group', { name: shortDay(day) });
-  await save(page);
-  await expect(dayOff).toContainText(`3:20 am ${booked.person}`);
-  await expect(dayOff).toContainText('Move or cancel what is booked, then save again.');
-  await expect(dayOff.getByLabel('Day', { exact: true })).toHaveValue(day);
-
-  await rowOf(page, booked)
-    .getByRole('button', { name: /^Cancel/ })
-    .click();
-  const question = page.getByRole('dialog', { name: 'Cancel this session?' });
-  await expectAccessibleDialog(question);
-  await expect(question).toContainText('choose another time or ask for a refund');
-  await question.getByRole('button', { name: 'Cancel the session' }).click();
-  await expect(toast(page, 'The session is cancelled')).toBeVisible();
-  await expect(rowOf(page, booked)).toContainText('You cancelled');
-
-  await save(page);
-  await expect(offeredDay(page, day)).toContainText('Day off');
-  await dayOff.getByRole('button', { name: /^Remove the day/ }).click();
-  await save(page);
-  await expect(offeredDay(page, day)).not.toContainText('Day off');
-});
-
 test('hours that are not saved are asked about before the page is left', async ({
   admin: { page },
 }) => {
@@ -127,4 +81,35 @@ test('hours that are not saved are asked about before the page is left', async (
     .getByRole('button', { name: /^Remove/ })
     .last()
     .click();
+});
+
+test('times and days of open hours are shown whole, each with its button beside it @phone', async ({
+  admin: { page },
+}) => {
+  await openDesk(page);
+  await page.getByRole('button', { name: 'Add days with other hours' }).click();
+  const form = page.getByRole('group', { name: 'When people can book' });
+  const fields = form.locator('input[type=time], input[type=date]');
+  expect(await fields.count()).toBeGreaterThan(3);
+  const cut = await fields.evaluateAll(
+    (inputs) =>
+      (inputs as HTMLInputElement[]).filter((input) => {
+        const whole = input.cloneNode() as HTMLInputElement;
+        whole.removeAttribute('id');
+        Object.assign(whole.style, { width: 'max-content', minWidth: '0', flex: 'none' });
+        input.parentElement?.append(whole);
+        const needed = whole.offsetWidth;
+        whole.remove();
+        return input.offsetWidth < needed;
+      }).length,
+  );
+  expect(cut).toBe(0);
+  const monday = page.getByRole('group', { name: 'Monday' });
+  const end = await monday.getByLabel('to', { exact: true }).first().boundingBox();
+  const remove = await monday
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .boundingBox();
+  expect(Math.abs((end?.y ?? 0) - (remove?.y ?? 0))).toBeLessThan(10);
+  await form.getByRole('button', { name: 'Remove the days' }).click();
 });

@@ -22,7 +22,9 @@ test('notes of a session and open hours are still there when the mentor has logg
   const before = await hours.count();
   await monday.getByRole('button', { name: /^Add hours/ }).click();
   // What the desk asks for when the mentor is back is refused.
-  problems.expect(/401: (?:GET|POST) \/rest\/v1\/(?:bookings|rpc\/waiting_work)/);
+  problems.expect(
+    /401: (?:GET|POST) \/rest\/v1\/(?:bookings|open_hours|schedule_settings|rpc\/waiting_work)/,
+  );
   const refused = page.waitForResponse(
     (answer) => answer.url().includes('/rest/v1/bookings') && answer.status() === 401,
   );

@@ -89,7 +89,7 @@ test('notes that somebody else saved meanwhile are not overwritten unseen', asyn
     [session.orderId],
   );
   await row.getByRole('button', { name: 'Save notes' }).click();
-  await expect(row.getByRole('alert')).toContainText('Private note: Theirs');
+  await expect(row.getByRole('alert')).toContainText('Stored now: Theirs');
   await expect(row.getByLabel('Private note')).toHaveValue('Mine');
   await expect(row.getByLabel('Note for them')).toHaveValue('Shared by them');
   await row.getByRole('button', { name: 'Save notes' }).click();

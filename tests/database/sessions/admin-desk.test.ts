@@ -7,7 +7,7 @@ useBackend();
 const day = '2031-03-04';
 
 /** Somebody has paid, and has this time. */
-async function bookAt(time: string): Promise<string> {
+async function bookAt(time: string, onDay = day): Promise<string> {
   const orderId = await order({ mentorshiptype: 'resume_preparation' });
   await backend.query(`update public.payments set payment_status = 'paid' where order_id = $1`, [
     orderId,
@@ -18,7 +18,7 @@ async function bookAt(time: string): Promise<string> {
          blocked_from = start, blocked_to = start + interval '30 minutes'
      from (select $2::timestamptz as start) as chosen
      where order_id = $1`,
-    [orderId, `${day}T${time}:00+05:30`],
+    [orderId, `${onDay}T${time}:00+05:30`],
   );
   return orderId;
 }
@@ -31,23 +31,24 @@ test('the refusal of a day off tells an admin when sessions are booked on it', a
   expect(error).toMatchObject({ code: 'day_taken', details: '18:00,18:40' });
 });
 
-test('hours that end later take the place of the ones that begin with them', async () => {
-  const put = (closes_at: string) =>
-    people.admin.client
-      .from('open_hours')
-      .upsert([{ weekday: 7, on_date: null, opens_at: '05:00', closes_at }], {
-        onConflict: 'weekday,on_date,opens_at',
-      })
-      .throwOnError();
-  await put('06:00');
-  await put('07:00');
+test('days off tell the sessions that are booked on all of them, and none is saved', async () => {
+  await bookAt('18:40', '2031-06-02');
+  await bookAt('18:00', '2031-06-02');
+  await bookAt('09:00', '2031-06-04');
+  const days = ['2031-06-01', '2031-06-02', '2031-06-03', '2031-06-04'];
   const { data } = await people.admin.client
-    .from('open_hours')
-    .select('closes_at')
-    .eq('weekday', 7)
-    .eq('opens_at', '05:00')
+    .rpc('save_schedule', {
+      hours: days.map((on_date) => ({ on_date, seen: null, wanted: [] })),
+      rules_seen: {},
+      rules: {},
+    })
     .throwOnError();
-  expect(data).toEqual([{ closes_at: '07:00:00' }]);
+  expect(data).toEqual({
+    outcome: 'taken',
+    taken: ['2031-06-02T18:00', '2031-06-02T18:40', '2031-06-04T09:00'],
+  });
+  const stored = await people.admin.client.from('open_hours').select().in('on_date', days);
+  expect(stored.data).toEqual([]);
 });
 
 test('an admin reads sessions with the people who paid for them, and nobody else does', async () => {

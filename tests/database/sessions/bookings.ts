@@ -57,10 +57,21 @@ async function answerOf(name: string, parameters: Row): Promise<string> {
   return data as string;
 }
 
-export async function asMentor(orderId: string, action: string, startsAt?: string) {
+export async function asMentor(
+  orderId: string,
+  action: string,
+  startsAt?: string,
+  seen?: { status: string; starts_at: string | null },
+) {
   const { id } = await bookingOf(orderId);
   const { data } = await people.admin.client
-    .rpc('change_as_mentor', { booking_id: id, action, ...(startsAt && { starts_at: startsAt }) })
+    .rpc('change_as_mentor', {
+      booking_id: id,
+      action,
+      ...(startsAt && { starts_at: startsAt }),
+      ...(seen && { seen_status: seen.status }),
+      ...(seen?.starts_at && { seen_start: seen.starts_at }),
+    })
     .throwOnError();
   return data as string;
 }

@@ -66,6 +66,7 @@ describe('functions', () => {
       'restore_submission',
       'sample_tables',
       'save_quiz',
+      'save_schedule',
       'sort_lessons',
       'sort_modules',
       'todays_work',

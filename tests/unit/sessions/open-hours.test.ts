@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
 import {
-  changesOfHours,
   hasHours,
-  type Hours,
   hoursOn,
+  type HoursRow,
   readHours,
-  type StoredHours,
+  storedEnd,
 } from '#src/features/sessions/lib/open-hours.ts';
 import { problemsOfRanges } from '#src/features/sessions/lib/range-problems.ts';
 
-const row = (part: Partial<StoredHours>): StoredHours => ({
-  id: 'a',
+const row = (part: Partial<HoursRow>): HoursRow => ({
   weekday: null,
   on_date: null,
   opens_at: null,
@@ -18,15 +16,9 @@ const row = (part: Partial<StoredHours>): StoredHours => ({
   ...part,
 });
 
-const monday = row({ id: 'mon', weekday: 1, opens_at: '18:00:00', closes_at: '20:00:00' });
-const dayOff = row({ id: 'off', on_date: '2026-12-01' });
+const monday = row({ weekday: 1, opens_at: '18:00:00', closes_at: '20:00:00' });
+const dayOff = row({ on_date: '2026-12-01' });
 const range = (opens_at: string, closes_at: string) => ({ opens_at, closes_at });
-
-const changed = (stored: StoredHours[], change: (hours: Hours) => void) => {
-  const hours = readHours(stored);
-  change(hours);
-  return changesOfHours(stored, readHours(stored), hours);
-};
 
 test('stored hours are read by weekday, in the order of the day, and dates by themselves', () => {
   const morning = row({ weekday: 1, opens_at: '09:00:00', closes_at: '10:00:00' });
@@ -36,54 +28,11 @@ test('stored hours are read by weekday, in the order of the day, and dates by th
   expect(dates).toEqual([{ on_date: '2026-12-01', ranges: [] }]);
 });
 
-test('what was not changed is not written', () => {
-  expect(changed([monday, dayOff], () => undefined)).toEqual({
-    daysOff: [],
-    put: [],
-    removedIds: [],
-  });
-});
-
-test('hours that end later take the place of the ones that begin with them', () => {
-  const { put, removedIds } = changed(
-    [monday],
-    ({ week }) => (week[0] = [range('18:00', '21:00')]),
-  );
-  expect(put).toEqual([{ weekday: 1, on_date: null, ...range('18:00', '21:00') }]);
-  expect(removedIds).toEqual([]);
-});
-
-test('hours that begin at another time are new, and the ones before are removed', () => {
-  const { put, removedIds } = changed(
-    [monday],
-    ({ week }) => (week[0] = [range('17:00', '20:00')]),
-  );
-  expect(put).toHaveLength(1);
-  expect(removedIds).toEqual(['mon']);
-});
-
-test('hours that another tab has added or removed meanwhile stay as they are there', () => {
-  const before = readHours([monday, dayOff]);
-  const wanted = structuredClone(before);
-  wanted.week[2] = [range('09:00', '10:00')];
-  const elsewhere = row({ id: 'new', weekday: 1, opens_at: '05:20:00', closes_at: '05:50:00' });
-  expect(changesOfHours([elsewhere, monday], before, wanted)).toEqual({
-    daysOff: [],
-    put: [{ weekday: 3, on_date: null, ...range('09:00', '10:00') }],
-    removedIds: [],
-  });
-});
-
 test('hours until midnight end at 24:00 in the database and at 00:00 in a field', () => {
   const late = row({ weekday: 2, opens_at: '22:00:00', closes_at: '24:00:00' });
   expect(readHours([late]).week[1]).toEqual([range('22:00', '00:00')]);
-  expect(changed([late], () => undefined).put).toEqual([]);
-});
-
-test('a day with other hours that becomes a day off is written as one, and its hours are removed', () => {
-  const special = row({ ...monday, id: 'date', weekday: null, on_date: '2026-12-02' });
-  const changes = changed([special], ({ dates }) => (dates[0]!.ranges = []));
-  expect(changes).toEqual({ daysOff: ['2026-12-02'], put: [], removedIds: ['date'] });
+  expect(storedEnd('00:00')).toBe('24:00');
+  expect(storedEnd('23:30')).toBe('23:30');
 });
 
 test('the hours of a date take the place of its weekday', () => {

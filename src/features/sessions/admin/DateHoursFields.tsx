@@ -1,5 +1,6 @@
+import type { ChangeEvent } from 'react';
 import { shortDay } from '#src/features/sessions/lib/desk-labels.ts';
-import type { DateHours } from '#src/features/sessions/lib/open-hours.ts';
+import type { DateSpan } from '#src/features/sessions/lib/date-spans.ts';
 import { todayInIndia } from '#src/shared/lib/dates/india.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { TextField } from '#src/shared/ui/Field.tsx';
@@ -8,11 +9,23 @@ import type { SchedulePartProps } from './schedule-part.ts';
 
 const otherHours = [{ opens_at: '18:00', closes_at: '20:00' }];
 
+const spanLabel = ({ on_date, last_date }: DateSpan) =>
+  last_date ? `${shortDay(on_date)} to ${shortDay(last_date)}` : shortDay(on_date);
+
 /** Days off, and dates whose hours differ from their week. */
 export function DateHoursFields({ draft: { dates }, problems, change }: SchedulePartProps) {
-  const changeDate = (index: number, date: DateHours) => change({ dates: dates.with(index, date) });
-  const add = (ranges: DateHours['ranges']) =>
-    change({ dates: [...dates, { on_date: '', ranges }] });
+  const changeSpan = (index: number, part: Partial<DateSpan>) =>
+    change({ dates: dates.map((span, place) => (place === index ? { ...span, ...part } : span)) });
+  const fieldOf = (index: number, field: 'on_date' | 'last_date') => ({
+    type: 'date',
+    name: `dates.${index}.${field}`,
+    value: dates[index]?.[field] ?? '',
+    problem: problems[`dates.${index}.${field}`],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      changeSpan(index, { [field]: target.value }),
+  });
+  const add = (ranges: DateSpan['ranges']) =>
+    change({ dates: [...dates, { on_date: '', last_date: '', ranges }] });
   return (
     <section
       aria-labelledby="dates-heading"
@@ -20,49 +33,47 @@ export function DateHoursFields({ draft: { dates }, problems, change }: Schedule
     >
       <h3 id="dates-heading">Days off and other hours</h3>
       <p className="text-small text-soft">On these days the hours of the week do not count.</p>
-      {dates.map((date, index) => (
+      {dates.map((span, index) => (
         <div
           key={index}
           role="group"
-          aria-label={date.on_date ? shortDay(date.on_date) : 'A new day'}
+          aria-label={span.on_date ? spanLabel(span) : 'New days'}
           className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line py-3"
         >
-          <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+            <TextField {...fieldOf(index, 'on_date')} label="First day" min={todayInIndia()} />
             <TextField
-              label="Day"
-              type="date"
-              name={`dates.${index}.on_date`}
-              min={todayInIndia()}
-              value={date.on_date}
-              problem={problems[`dates.${index}.on_date`]}
-              onChange={(event) => changeDate(index, { ...date, on_date: event.target.value })}
+              {...fieldOf(index, 'last_date')}
+              label="Last day"
+              optional
+              min={span.on_date || todayInIndia()}
             />
             <Button
               look="quiet"
               small
               className="justify-self-start sm:mt-8"
-              aria-label={`Remove the day ${date.on_date && shortDay(date.on_date)}`.trimEnd()}
+              aria-label={`Remove the days ${span.on_date && spanLabel(span)}`.trimEnd()}
               onClick={() => change({ dates: dates.toSpliced(index, 1) })}
             >
-              Remove the day
+              Remove
             </Button>
           </div>
           <RangeFields
             name={`dates.${index}.ranges`}
-            day={date.on_date ? shortDay(date.on_date) : 'the new day'}
-            none="Day off: nothing is offered."
-            ranges={date.ranges}
+            day={span.on_date ? spanLabel(span) : 'the new days'}
+            none={span.last_date ? 'Days off: nothing is offered.' : 'Day off: nothing is offered.'}
+            ranges={span.ranges}
             problems={problems}
-            onChange={(ranges) => changeDate(index, { ...date, ranges })}
+            onChange={(ranges) => changeSpan(index, { ranges })}
           />
         </div>
       ))}
       <div className="flex flex-wrap gap-3 border-t border-line pt-4">
         <Button look="quiet" small onClick={() => add([])}>
-          Add a day off
+          Add days off
         </Button>
         <Button look="quiet" small onClick={() => add(otherHours)}>
-          Add a day with other hours
+          Add days with other hours
         </Button>
       </div>
     </section>

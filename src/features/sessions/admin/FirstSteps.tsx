@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { hasHours, readHours } from '#src/features/sessions/lib/open-hours.ts';
+import { hasHours } from '#src/features/sessions/lib/open-hours.ts';
 import { $schedule } from '#src/features/sessions/stores/schedule.ts';
 import { openFoldsAround } from '#src/shared/browser/open-folds.ts';
 
@@ -7,7 +7,7 @@ import { openFoldsAround } from '#src/shared/browser/open-folds.ts';
 export function FirstSteps() {
   const { schedule } = useStore($schedule);
   if (!schedule) return null;
-  const lacksHours = !hasHours(readHours(schedule.hours));
+  const lacksHours = !hasHours(schedule.hours);
   const lacksLink = schedule.settings.joining_link === null;
   if (!lacksHours && !lacksLink) return null;
   return (

@@ -1,38 +1,47 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { DeskStep } from '#src/features/sessions/schemas/desk-papers.ts';
 import type { SessionDeskPapers } from '#src/features/sessions/stores/desk-papers.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
-import { StepForm } from './StepForm.tsx';
+import { ChangeStep } from './ChangeStep.tsx';
 
 interface NextStepProps {
   step: DeskStep;
+  /** It was removed elsewhere while it was changed here. */
+  isGone: boolean;
+  isChanging: boolean;
   busy: boolean;
   change: SessionDeskPapers['changeSteps'];
+  onOpen: () => void;
+  onClose: () => void;
   onRemove: () => void;
 }
 
 /** One step: ticked, changed or removed. */
-export function NextStep({ step: { id, step, done_at }, busy, change, onRemove }: NextStepProps) {
-  const [isChanging, setChanging] = useState<boolean>();
+export function NextStep(props: NextStepProps) {
+  const { step: seen, isGone, isChanging, busy, change, onOpen, onClose, onRemove } = props;
+  const { step, done_at } = seen;
   const place = useRef<HTMLLIElement>(null);
+  const wasChanging = useRef(isChanging);
   // The button that was pressed is gone, on the way there and on the way back.
   useEffect(() => {
-    if (isChanging === undefined) return;
+    if (wasChanging.current === isChanging) return;
+    wasChanging.current = isChanging;
     place.current?.querySelector<HTMLElement>(isChanging ? 'input' : 'button')?.focus();
   }, [isChanging]);
 
   if (isChanging) {
     return (
       <li ref={place}>
-        <StepForm
-          label="Change the step"
-          action="Save step"
-          line={step}
+        <ChangeStep
+          stored={isGone ? undefined : step}
           busy={busy}
           send={async (text) => {
-            if (await change({ action: 'change', id, step: text })) setChanging(false);
+            const wanted = isGone
+              ? ({ action: 'add', step: text } as const)
+              : ({ action: 'change', seen, step: text } as const);
+            if (await change(wanted)) onClose();
           }}
-          onCancel={() => setChanging(false)}
+          onCancel={onClose}
         />
       </li>
     );
@@ -44,12 +53,12 @@ export function NextStep({ step: { id, step, done_at }, busy, change, onRemove }
         <input
           type="checkbox"
           checked={done_at !== null}
-          onChange={({ target }) => void change({ action: 'tick', id, done: target.checked })}
+          onChange={({ target }) => void change({ action: 'tick', seen, done: target.checked })}
         />
         <bdi>{step}</bdi>
       </label>
       <span className="flex gap-2">
-        <Button {...press} aria-label={`Change ${step}`} onClick={() => setChanging(true)}>
+        <Button {...press} aria-label={`Change ${step}`} onClick={onOpen}>
           Change
         </Button>
         <Button {...press} aria-label={`Remove ${step}`} onClick={onRemove}>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { deskPapersTexts } from '#src/features/sessions/messages/desk-papers.ts';
 import type { DeskStep } from '#src/features/sessions/schemas/desk-papers.ts';
 import type { SessionDeskPapers } from '#src/features/sessions/stores/desk-papers.ts';
@@ -17,9 +17,18 @@ interface NextStepsProps {
 export function NextSteps({ desk, steps }: NextStepsProps) {
   const busy = useStore(desk.$isChangingSteps);
   const place = useRef<HTMLElement>(null);
-  const remove = async (id: string) => {
-    // The button that was pressed is gone with its step.
-    if (await desk.changeSteps({ action: 'remove', id })) place.current?.focus();
+  const [changing, setChanging] = useState<DeskStep[]>([]);
+  const isIn = (list: DeskStep[], { id }: DeskStep) => list.some((step) => step.id === id);
+  // One that was removed elsewhere stays while its text is changed here.
+  const shown = [...steps, ...changing.filter((step) => !isIn(steps, step))];
+  // The button that was pressed is gone with its step.
+  const focusList = () => place.current?.focus();
+  const remove = async (seen: DeskStep) => {
+    if (await desk.changeSteps({ action: 'remove', seen })) focusList();
+  };
+  const close = (step: DeskStep) => {
+    setChanging(changing.filter(({ id }) => id !== step.id));
+    if (!isIn(steps, step)) focusList();
   };
 
   return (
@@ -30,17 +39,21 @@ export function NextSteps({ desk, steps }: NextStepsProps) {
       className="grid grid-cols-[minmax(0,1fr)] gap-3 outline-none"
     >
       <PartHeading>Next steps</PartHeading>
-      {steps.length === 0 ? (
+      {shown.length === 0 ? (
         <p className="text-small text-soft">{deskPapersTexts.noSteps}</p>
       ) : (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
-          {steps.map((step) => (
+          {shown.map((step) => (
             <NextStep
               key={step.id}
               step={step}
+              isGone={!isIn(steps, step)}
+              isChanging={isIn(changing, step)}
               busy={busy}
               change={desk.changeSteps}
-              onRemove={() => void remove(step.id)}
+              onOpen={() => setChanging([...changing, step])}
+              onClose={() => close(step)}
+              onRemove={() => void remove(step)}
             />
           ))}
         </ul>

@@ -27,7 +27,7 @@ export function NotesAndPapers({ session }: { session: DeskSession }) {
 }
 
 function Papers({ desk }: { desk: SessionDeskPapers }) {
-  const { papers, hasFailed, isTheirs } = useStore(desk.$papers);
+  const { papers, hasFailed } = useStore(desk.$papers);
   const again = () => void desk.load();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-2 pb-3">
@@ -42,7 +42,7 @@ function Papers({ desk }: { desk: SessionDeskPapers }) {
       {papers && (
         <>
           <PaperList papers={papers} />
-          <SessionNotesForm desk={desk} notes={papers.notes} isTheirs={isTheirs} />
+          <SessionNotesForm desk={desk} notes={papers.notes} />
           <NextSteps desk={desk} steps={papers.steps} />
         </>
       )}

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { daysAhead, groupByDay } from '#src/features/sessions/lib/desk-days.ts';
 import { dayHeading } from '#src/features/sessions/lib/desk-labels.ts';
 import { clockTime } from '#src/shared/lib/dates/clock-time.ts';
-import { hoursOn, readHours, type StoredHours } from '#src/features/sessions/lib/open-hours.ts';
+import { type Hours, hoursOn } from '#src/features/sessions/lib/open-hours.ts';
 import { deskFailures } from '#src/features/sessions/messages/desk.ts';
 import { $offered, loadOffered } from '#src/features/sessions/stores/offered.ts';
 import { addDays } from '#src/shared/lib/dates/calendar.ts';
@@ -11,7 +11,7 @@ import { todayInIndia } from '#src/shared/lib/dates/india.ts';
 import { LoadFailed } from '#src/shared/ui/LoadFailed.tsx';
 
 /** The next seven days as people see them who want to book. */
-export function OfferedDays({ hours }: { hours: StoredHours[] }) {
+export function OfferedDays({ hours }: { hours: Hours }) {
   const { starts, status } = useStore($offered);
   useEffect(() => void loadOffered(), []);
 
@@ -21,7 +21,7 @@ export function OfferedDays({ hours }: { hours: StoredHours[] }) {
   return (
     <section
       aria-labelledby="offered-heading"
-      className="card grid-cols-[minmax(0,1fr)] gap-2 lg:sticky lg:top-4"
+      className="card grid-cols-[minmax(0,1fr)] gap-2 xl:sticky xl:top-4"
     >
       <h3 id="offered-heading">What people see</h3>
       <p className="text-small text-soft">The free times of seven days, as saved.</p>
@@ -67,8 +67,8 @@ export function OfferedDays({ hours }: { hours: StoredHours[] }) {
   );
 }
 
-function whyNone(rows: StoredHours[], day: string): string {
-  const { ranges, isOwn } = hoursOn(readHours(rows), day);
+function whyNone(hours: Hours, day: string): string {
+  const { ranges, isOwn } = hoursOn(hours, day);
   if (ranges.length > 0) return 'Nothing free';
   return isOwn ? 'Day off' : 'Not open';
 }

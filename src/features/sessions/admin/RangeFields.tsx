@@ -1,4 +1,4 @@
-import { clockLabel } from '#src/features/sessions/lib/desk-labels.ts';
+import { hoursLabel } from '#src/features/sessions/lib/desk-labels.ts';
 import type { Range } from '#src/features/sessions/lib/open-hours.ts';
 import type { Problems } from '#src/shared/lib/validate.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
@@ -27,7 +27,7 @@ export function RangeFields(props: RangeFieldsProps) {
   const add = () => onChange([...ranges, ranges.length === 0 ? firstHours : nextHours]);
   return (
     <div
-      className={`grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 ${title ? 'sm:grid-cols-[8rem_minmax(0,1fr)_auto]' : ''}`}
+      className={`grid items-start gap-x-4 gap-y-2 sm:gap-x-3 ${title ? 'grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[7.5rem_minmax(0,1fr)_auto]' : 'grid-cols-[minmax(0,1fr)] sm:grid-cols-[minmax(0,1fr)_auto]'}`}
     >
       {title && (
         <p className="self-center font-semibold [grid-area:1/1] sm:self-start sm:pt-2.5">{title}</p>
@@ -51,7 +51,7 @@ export function RangeFields(props: RangeFieldsProps) {
       <Button
         look="quiet"
         small
-        className={title ? '[grid-area:1/2] sm:[grid-area:1/3]' : ''}
+        className={title ? '[grid-area:1/2] sm:[grid-area:1/3]' : 'justify-self-start'}
         aria-label={`Add hours: ${day}`}
         onClick={add}
       >
@@ -62,4 +62,4 @@ export function RangeFields(props: RangeFieldsProps) {
 }
 
 const rangeLabel = ({ opens_at, closes_at }: Range) =>
-  opens_at && closes_at ? `${clockLabel(opens_at)} to ${clockLabel(closes_at)}` : 'these hours';
+  opens_at && closes_at ? hoursLabel(opens_at, closes_at) : 'these hours';

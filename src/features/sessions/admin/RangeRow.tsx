@@ -22,7 +22,8 @@ export function RangeRow({ name, range, problems, removal, onChange, onRemove }:
   const problem = problemOf('opens_at') ?? problemOf('closes_at');
   const wiring = (field: keyof Range) => ({
     id: `${id}-${field}`,
-    className: 'input w-auto min-w-[7.4rem] max-w-[9.5rem] flex-1 px-1.5 figures sm:px-2.5',
+    className:
+      'input w-auto min-w-[7.4rem] max-w-[9.5rem] flex-1 px-1 figures sm:min-w-[8.7rem] sm:px-2',
     type: 'time',
     name: `${name}.${field}`,
     value: range[field],
@@ -47,7 +48,7 @@ export function RangeRow({ name, range, problems, removal, onChange, onRemove }:
         <button
           type="button"
           aria-label={removal}
-          className="grid size-11 flex-none cursor-pointer place-items-center rounded-pill text-soft hover:bg-sunken hover:text-ink"
+          className="-mr-2 grid size-11 flex-none cursor-pointer place-items-center rounded-pill text-soft hover:bg-sunken hover:text-ink sm:mr-0"
           onClick={onRemove}
         >
           <Icon shape={shapes.close} size={16} />

@@ -1,21 +1,8 @@
-import {
-  ruleLimits,
-  type RuleName,
-  sessionMinutes,
-} from '#src/features/sessions/schemas/schedule.ts';
+import { ruleSentences } from '#src/features/sessions/messages/schedule-parts.ts';
+import { ruleLimits, ruleNames, sessionMinutes } from '#src/features/sessions/schemas/schedule.ts';
 import { TextField } from '#src/shared/ui/Field.tsx';
 import { NumberSentence } from './NumberSentence.tsx';
 import type { SchedulePartProps } from './schedule-part.ts';
-
-/** Each rule is a sentence with its number in it. */
-const sentences: [name: RuleName, before: string, after: string][] = [
-  ['notice_hours', 'A time can be booked until', 'hours before it begins.'],
-  ['horizon_days', 'Times are offered for the next', 'days.'],
-  ['buffer_minutes', 'After each session,', 'minutes stay free.'],
-  ['sessions_per_day', 'At most', 'sessions on one day.'],
-  ['change_until_hours', 'People can move or cancel until', 'hours before their session.'],
-  ['moves_allowed', 'Each session can be moved', 'times.'],
-];
 
 /** The rules of the calendar, and where sessions take place. */
 export function RuleFields({ draft, problems, change }: SchedulePartProps) {
@@ -26,11 +13,11 @@ export function RuleFields({ draft, problems, change }: SchedulePartProps) {
         Each session takes {sessionMinutes} minutes. What is booked keeps its time when you change a
         rule.
       </p>
-      {sentences.map(([name, before, after]) => (
+      {ruleNames.map((name) => (
         <NumberSentence
           key={name}
           name={`rules.${name}`}
-          {...{ before, after }}
+          {...ruleSentences[name]}
           limits={ruleLimits[name]}
           value={draft.rules[name]}
           problem={problems[`rules.${name}`]}

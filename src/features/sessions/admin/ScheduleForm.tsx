@@ -1,18 +1,27 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
-import { draftOf } from '#src/features/sessions/lib/schedule-draft.ts';
-import { type ScheduleDraft, scheduleFormSchema } from '#src/features/sessions/schemas/schedule.ts';
+import { daysOf } from '#src/features/sessions/lib/date-spans.ts';
+import { draftOf, partsOf, partsOfStored } from '#src/features/sessions/lib/schedule-parts.ts';
+import { partLabel, partText } from '#src/features/sessions/messages/schedule-parts.ts';
+import { scheduleProblems } from '#src/features/sessions/messages/schedule.ts';
+import {
+  type Schedule,
+  type ScheduleDraft,
+  scheduleFormSchema,
+} from '#src/features/sessions/schemas/schedule.ts';
 import {
   $isSavingSchedule,
-  type Schedule,
   saveSchedule,
+  type TakenTime,
 } from '#src/features/sessions/stores/schedule.ts';
 import { todayInIndia } from '#src/shared/lib/dates/india.ts';
 import { focusFirstProblem, type Problems } from '#src/shared/lib/validate.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
+import { useMergedDraft } from '#src/shared/ui/use-merged-draft.ts';
 import { useUnsavedWarning } from '#src/shared/ui/use-unsaved-warning.ts';
+import { ChangedElsewhere } from './ChangedElsewhere.tsx';
 import { DateHoursFields } from './DateHoursFields.tsx';
 import { RuleFields } from './RuleFields.tsx';
 import { WeekFields } from './WeekFields.tsx';
@@ -20,33 +29,29 @@ import { WeekFields } from './WeekFields.tsx';
 /** Open hours, days off and rules: one screen, one Save. */
 export function ScheduleForm({ schedule }: { schedule: Schedule }) {
   const busy = useStore($isSavingSchedule);
-  const [draft, setDraft] = useState(() => draftOf(schedule));
-  const [saved, setSaved] = useState(draft);
+  const form = useMergedDraft({ stored: partsOfStored(schedule), partsOf, draftOf });
+  const { draft, seen, typed, isUnsaved } = form;
   const [problems, setProblems] = useState<Problems>({});
-  const isUnsaved = JSON.stringify(draft) !== JSON.stringify(saved);
   useUnsavedWarning(isUnsaved);
 
   const change = (part: Partial<ScheduleDraft>) => {
-    setDraft({ ...draft, ...part });
+    form.change(part);
     // Rows change their places, and their problems would stay.
     setProblems({});
   };
-  const show = (found: Problems, form: HTMLFormElement) => {
+  const show = (found: Problems, element: HTMLFormElement) => {
     setProblems(found);
-    focusFirstProblem(form, found);
+    focusFirstProblem(element, found);
   };
 
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
+    const element = event.currentTarget;
     const checked = z.safeParse(scheduleFormSchema(todayInIndia()), draft);
-    if (!checked.success) return show(problemsOf(checked.error), form);
-    const outcome = await saveSchedule({ form: checked.data, before: saved });
-    if (!outcome) return undefined;
-    const { refused } = outcome;
-    if (!refused) return setSaved(draft);
-    const index = draft.dates.findIndex(({ on_date }) => on_date === refused.day);
-    return show({ [`dates.${index}.on_date`]: refused.problem }, form);
+    if (!checked.success) return show(problemsOf(checked.error), element);
+    const taken = await saveSchedule({ seen, typed });
+    if (!taken) return undefined;
+    return taken.length === 0 ? form.restart() : show(problemsOfDaysOff(draft, taken), element);
   };
 
   const parts = { draft, problems, change };
@@ -60,6 +65,17 @@ export function ScheduleForm({ schedule }: { schedule: Schedule }) {
       <WeekFields {...parts} />
       <DateHoursFields {...parts} />
       <RuleFields {...parts} />
+      <ChangedElsewhere
+        changes={form.conflicts.map((name) => ({
+          label: partLabel(name),
+          stored: partText(name, seen[name]),
+          typed: partText(name, typed[name]),
+        }))}
+        onTakeStored={() => {
+          form.takeStored();
+          setProblems({});
+        }}
+      />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button type="submit" busy={busy} busyLabel="Saving...">
           Save
@@ -76,5 +92,17 @@ export function ScheduleForm({ schedule }: { schedule: Schedule }) {
 function problemsOf({ issues }: z.core.$ZodError): Problems {
   const problems: Problems = {};
   for (const { path, message } of issues) problems[path.join('.')] ??= message;
+  return problems;
+}
+
+/** Beside each span of days off, the sessions that are booked on it. */
+function problemsOfDaysOff({ dates }: ScheduleDraft, taken: TakenTime[]): Problems {
+  const problems: Problems = {};
+  dates.forEach((span, index) => {
+    const days = daysOf(span) ?? [];
+    const sessions = taken.filter(({ day }) => days.includes(day)).map(({ words }) => words);
+    const sentence = days.length === 1 ? scheduleProblems.dayOff : scheduleProblems.daysOff;
+    if (sessions.length > 0) problems[`dates.${index}.on_date`] = sentence(sessions.join(', '));
+  });
   return problems;
 }

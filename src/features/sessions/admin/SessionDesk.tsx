@@ -4,6 +4,7 @@ import { RequireRole } from '#src/features/auth/islands/RequireRole.tsx';
 import { deskFailures } from '#src/features/sessions/messages/desk.ts';
 import type { DeskSession } from '#src/features/sessions/schemas/desk.ts';
 import { $desk, loadDesk } from '#src/features/sessions/stores/desk.ts';
+import { loadEarlier } from '#src/features/sessions/stores/earlier.ts';
 import { LoadFailed } from '#src/shared/ui/LoadFailed.tsx';
 import { useOnReturn } from '#src/shared/ui/use-on-return.ts';
 import type { Ask, Question } from './ask.ts';
@@ -31,10 +32,13 @@ export function SessionDesk() {
   );
 }
 
-const refresh = () => void loadDesk();
+const refresh = () => {
+  void loadDesk();
+  void loadEarlier();
+};
 
 function Desk() {
-  const { status, hasFailed } = useStore($desk);
+  const { isKnown, hasFailed } = useStore($desk);
   const [asked, setAsked] = useState<{ about: Question; session: DeskSession }>();
   const [isOpen, setIsOpen] = useState(false);
   useEffect(refresh, []);
@@ -50,10 +54,15 @@ function Desk() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
       <FirstSteps />
       {hasFailed && (
-        <LoadFailed role="alert" message={deskFailures.sessions} onTryAgain={refresh} />
+        <LoadFailed
+          role="alert"
+          message={isKnown ? deskFailures.refresh : deskFailures.sessions}
+          onTryAgain={refresh}
+        />
       )}
-      {status === 'loading' && loading}
-      {status === 'loaded' && (
+      {!isKnown && !hasFailed && loading}
+      {/* Also when a refresh has failed: somebody may be typing in it. */}
+      {isKnown && (
         <>
           <DeskContents />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">

@@ -2,63 +2,77 @@ import { useStore } from '@nanostores/react';
 import { notesFormSchema, type SessionNotes } from '#src/features/sessions/schemas/desk-papers.ts';
 import type { SessionDeskPapers } from '#src/features/sessions/stores/desk-papers.ts';
 import { limits } from '#src/shared/lib/limits.ts';
+import type { Parts } from '#src/shared/lib/merge-changes.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
 import { TextArea } from '#src/shared/ui/Field.tsx';
-import { useUnsavedForm } from '#src/shared/ui/use-unsaved-form.ts';
+import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
+import { useMergedDraft } from '#src/shared/ui/use-merged-draft.ts';
+import { useUnsavedWarning } from '#src/shared/ui/use-unsaved-warning.ts';
+import { ChangedElsewhere } from './ChangedElsewhere.tsx';
 
 interface SessionNotesFormProps {
   desk: SessionDeskPapers;
   /** Null: nothing was noted yet. */
   notes: SessionNotes | null;
-  isTheirs: boolean;
 }
 
+const labels = { private_note: 'Private note', shared_note: 'Note for them' };
+
+type Name = keyof typeof labels;
+type Draft = Record<Name, string>;
+
+const draftOf = (parts: Parts): Draft => ({
+  private_note: String(parts['private_note'] ?? ''),
+  shared_note: String(parts['shared_note'] ?? ''),
+});
+
 /** A note for the mentor alone and one for the buyer, saved together. */
-export function SessionNotesForm({ desk, notes, isTheirs }: SessionNotesFormProps) {
+export function SessionNotesForm({ desk, notes }: SessionNotesFormProps) {
   const busy = useStore(desk.$isSavingNotes);
-  const { problems, form } = useUnsavedForm({
+  const { draft, seen, conflicts, isUnsaved, change, takeStored, restart } = useMergedDraft<Draft>({
+    stored: draftOf({ ...notes }),
+    partsOf: (typed) => typed,
+    draftOf,
+  });
+  useUnsavedWarning(isUnsaved);
+  const { problems, form } = useCheckedForm({
     schema: notesFormSchema,
     busy,
-    send: async (typed) => (await desk.saveNotes(typed)) === true,
+    send: async (typed) => {
+      if (await desk.saveNotes(typed)) restart();
+    },
   });
-  const field = (name: 'private_note' | 'shared_note') => ({
+  const field = (name: Name) => ({
+    label: labels[name],
     name,
     rows: 3,
     maxLength: limits.longTextMaximum,
-    defaultValue: notes?.[name] ?? '',
+    value: draft[name],
     problem: problems[name],
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
 
   return (
     <CheckedForm legend="Notes" className="grid grid-cols-[minmax(0,1fr)] gap-4" {...form}>
-      <TextArea label="Private note" hint="Only admins read it." {...field('private_note')} />
+      <TextArea hint="Only admins read it." {...field('private_note')} />
       <TextArea
-        label="Note for them"
         hint="They read it on the session’s page, once the session has begun."
         {...field('shared_note')}
       />
-      {isTheirs && (
-        <div role="alert" className="note note-alarm grid gap-1 text-small">
-          <p className="font-[600]">Someone else has saved notes in the meantime:</p>
-          <Theirs label="Private note" text={notes?.private_note} />
-          <Theirs label="Note for them" text={notes?.shared_note} />
-          <p>Save again to replace them with yours.</p>
-        </div>
-      )}
+      <ChangedElsewhere
+        changes={(conflicts as Name[]).map((name) => ({
+          label: labels[name],
+          stored: String(seen[name]),
+          typed: draft[name],
+        }))}
+        onTakeStored={takeStored}
+      />
       <div>
         <Button type="submit" look="quiet" small busy={busy} busyLabel="Saving...">
           Save notes
         </Button>
       </div>
     </CheckedForm>
-  );
-}
-
-function Theirs({ label, text }: { label: string; text: string | null | undefined }) {
-  return (
-    <p className="wrap-anywhere whitespace-pre-line">
-      {label}: {text ? <bdi>{text}</bdi> : 'empty'}
-    </p>
   );
 }

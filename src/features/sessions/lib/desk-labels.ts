@@ -21,6 +21,10 @@ const weekdayOf = (day: string): string => weekdays[isoWeekday(day) - 1] ?? '';
 /** `6:00 pm` from `18:00` */
 export const clockLabel = (time: string): string => twelveHourTime(time).toLowerCase();
 
+/** `6:00 pm to 8:00 pm` */
+export const hoursLabel = (opens_at: string, closes_at: string): string =>
+  `${clockLabel(opens_at)} to ${clockLabel(closes_at)}`;
+
 /** `Tue 24 Nov` */
 export const shortDay = (day: string): string =>
   `${weekdayOf(day).slice(0, 3)} ${dayAndMonth(day)}`;

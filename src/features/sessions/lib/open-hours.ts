@@ -26,10 +26,13 @@ export interface HoursRow {
   closes_at: string | null;
 }
 
-export type StoredHours = HoursRow & { id: string };
-
+// A time field has no 24:00.
 const midnight = '00:00';
 const endOfDay = '24:00';
+
+/** The end of hours, as the database has it. */
+export const storedEnd = (closes_at: string): string =>
+  closes_at === midnight ? endOfDay : closes_at;
 
 export function readHours(rows: HoursRow[]): Hours {
   const ofDay = (isOfDay: (row: HoursRow) => boolean) =>
@@ -49,51 +52,6 @@ function toRange({ opens_at, closes_at }: HoursRow): Range {
   return {
     opens_at: opens_at?.slice(0, 5) ?? '',
     closes_at: closes === endOfDay ? midnight : closes,
-  };
-}
-
-function toRows({ week, dates }: Hours): HoursRow[] {
-  const rowsOf = (day: Pick<HoursRow, 'weekday' | 'on_date'>, ranges: Range[]): HoursRow[] =>
-    ranges.map(({ opens_at, closes_at }) => ({
-      ...day,
-      opens_at,
-      closes_at: closes_at === midnight ? endOfDay : closes_at,
-    }));
-  const dayOff: Omit<HoursRow, 'on_date'> = { weekday: null, opens_at: null, closes_at: null };
-  return [
-    ...week.flatMap((ranges, index) => rowsOf({ weekday: index + 1, on_date: null }, ranges)),
-    ...dates.flatMap(({ on_date, ranges }) =>
-      ranges.length === 0 ? [{ ...dayOff, on_date }] : rowsOf({ weekday: null, on_date }, ranges),
-    ),
-  ];
-}
-
-const beginOf = ({ weekday, on_date, opens_at }: HoursRow) =>
-  `${weekday ?? on_date} ${opens_at?.slice(0, 5) ?? ''}`;
-const keyOf = (row: HoursRow) => `${beginOf(row)} ${row.closes_at?.slice(0, 5) ?? ''}`;
-
-export interface HoursChanges {
-  daysOff: string[];
-  /** New rows, and rows that end at another time now. */
-  put: HoursRow[];
-  removedIds: string[];
-}
-
-/**
- * What has to be written for what the mentor changed, from the hours that the form began with. Hours that another tab
- * has added or removed meanwhile stay as they are there.
- */
-export function changesOfHours(stored: StoredHours[], before: Hours, wanted: Hours): HoursChanges {
-  const rows = toRows(wanted);
-  const rowsBefore = toRows(before);
-  const known = new Set(rowsBefore.map(keyOf));
-  const begins = new Set(rows.map(beginOf));
-  const removed = new Set(rowsBefore.map(beginOf).filter((begin) => !begins.has(begin)));
-  const changed = rows.filter((row) => !known.has(keyOf(row)));
-  return {
-    daysOff: changed.flatMap(({ on_date, opens_at }) => (opens_at === null && on_date) || []),
-    put: changed.filter(({ opens_at }) => opens_at !== null),
-    removedIds: stored.filter((row) => removed.has(beginOf(row))).map(({ id }) => id),
   };
 }
 

@@ -10,15 +10,15 @@ export const deskPapersNotices = {
   ),
   notesChanged: error(
     'Not saved yet',
-    'Someone else has saved notes in the meantime. What you typed is still here; read theirs and save again.',
+    'These notes were changed elsewhere in the meantime. What you typed is still here; read below it what is stored now.',
   ),
   stepFailed: error(
     'Not saved',
     'The step could not be saved. Check your connection and try again.',
   ),
   stepChanged: error(
-    'Not saved',
-    'Somebody has changed the list in the meantime. It shows how it is now: look at it and try again.',
+    'Not saved yet',
+    'The list was changed elsewhere in the meantime. It shows how it is now: look at it and try again.',
   ),
   resumeFailed: error('The resume could not be opened', 'Check your connection and try again.'),
   resumeGone: error(

@@ -53,6 +53,9 @@ export const startProblems = {
 
 export const deskFailures = {
   sessions: 'The sessions could not be loaded.',
+  refresh:
+    'The sessions could not be refreshed: what you see may be older. What you typed is still here.',
+  earlier: 'The earlier sessions could not be loaded.',
   freeTimes: 'The free times could not be loaded. You can type a date and a time all the same.',
   schedule: 'Your open hours could not be loaded.',
   offered: 'What is offered could not be loaded.',

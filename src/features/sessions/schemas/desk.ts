@@ -7,7 +7,7 @@ export const deskSessionColumns =
 const moment = z.nullable(z.string());
 
 /** A session as the mentor sees it: with the person who bought it. */
-export const deskSessionSchema = z.object({
+const deskSessionSchema = z.object({
   id: z.string(),
   status: z.enum(sessionStatuses),
   /** A booking that was cancelled keeps the time that it had. */
@@ -29,7 +29,18 @@ export const deskSessionSchema = z.object({
   }),
 });
 
+export const deskSessionsSchema = z.array(deskSessionSchema);
+
 export type DeskSession = z.infer<typeof deskSessionSchema>;
+
+/** Of sessions that have, or had, a time. */
+export const statusesWithTime = [
+  'booked',
+  'done',
+  'no_show_buyer',
+  'no_show_mentor',
+  'cancelled_by_buyer',
+] as const;
 
 export type MentorAction =
   | 'move'

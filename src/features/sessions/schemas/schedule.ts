@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type DateSpan, datePattern, daysOf } from '#src/features/sessions/lib/date-spans.ts';
 import type { Hours, Range } from '#src/features/sessions/lib/open-hours.ts';
 import { problemsOfRanges } from '#src/features/sessions/lib/range-problems.ts';
 import { scheduleProblems } from '#src/features/sessions/messages/schedule.ts';
@@ -17,6 +18,7 @@ export const ruleLimits = {
 } as const;
 
 export type RuleName = keyof typeof ruleLimits;
+export const ruleNames = Object.keys(ruleLimits) as RuleName[];
 
 /** How long every live session is. */
 export const sessionMinutes = offerOf('').minutes ?? 30;
@@ -33,35 +35,35 @@ export const scheduleSettingsSchema = z.object({
 
 export type ScheduleSettings = z.infer<typeof scheduleSettingsSchema>;
 
-export const storedHoursSchema = z.object({
-  id: z.string(),
+export const hoursRowSchema = z.object({
   weekday: z.nullable(z.int()),
   on_date: z.nullable(z.string()),
   opens_at: z.nullable(z.string()),
   closes_at: z.nullable(z.string()),
 });
 
-/** A schedule while it is typed: numbers are what a field holds. */
-export interface ScheduleDraft extends Hours {
-  rules: Record<RuleName, string>;
-  joining_link: string;
+/** What the desk shows of open hours, days off and rules. */
+export interface Schedule {
+  hours: Hours;
+  settings: ScheduleSettings;
 }
 
-export interface ScheduleForm extends Hours {
-  rules: Record<RuleName, number>;
+/** A schedule while it is typed: numbers are what a field holds. */
+export interface ScheduleDraft {
+  /** From Monday on. */
+  week: Range[][];
+  dates: DateSpan[];
+  rules: Record<RuleName, string>;
   joining_link: string;
 }
 
 const rule = (name: RuleName) => {
   const [least, most] = ruleLimits[name];
   const problem = scheduleProblems.number(least, most);
-  return z.pipe(
-    z.string().check(
-      z.trim(),
-      z.regex(/^\d{1,4}$/, problem),
-      z.refine((text) => Number(text) >= least && Number(text) <= most, problem),
-    ),
-    z.transform(Number),
+  return z.string().check(
+    z.trim(),
+    z.regex(/^\d{1,4}$/, problem),
+    z.refine((text) => Number(text) >= least && Number(text) <= most, problem),
   );
 };
 
@@ -87,20 +89,17 @@ const ranges = z
 export const scheduleFormSchema = (today: string) =>
   z.object({
     week: z.array(ranges),
-    dates: z.array(z.object({ on_date: z.string(), ranges })).check((payload) => {
-      payload.value.forEach(({ on_date }, index) => {
-        const isFirst = payload.value.findIndex((other) => other.on_date === on_date) === index;
-        const isPossible =
-          /^\d{4}-\d\d-\d\d$/.test(on_date) && on_date >= today && on_date <= limits.latestDate;
-        if (isPossible && isFirst) return;
-        payload.issues.push({
-          code: 'custom',
-          input: on_date,
-          path: [index, 'on_date'],
-          message: isPossible ? scheduleProblems.sameDate : scheduleProblems.date,
-        });
-      });
-    }),
+    dates: z
+      .array(z.object({ on_date: z.string(), last_date: z.string(), ranges }))
+      .check((payload) => {
+        for (const { index, field, message } of problemsOfDates(payload.value as DateSpan[], today))
+          payload.issues.push({
+            code: 'custom',
+            input: payload.value,
+            path: [index, field],
+            message,
+          });
+      }),
     rules: z.object({
       notice_hours: rule('notice_hours'),
       horizon_days: rule('horizon_days'),
@@ -111,3 +110,30 @@ export const scheduleFormSchema = (today: string) =>
     }),
     joining_link: optionalWebAddress,
   });
+
+interface DateProblem {
+  index: number;
+  field: 'on_date' | 'last_date';
+  message: string;
+}
+
+/** What is wrong with the days, the first problem of each span. */
+function problemsOfDates(dates: DateSpan[], today: string): DateProblem[] {
+  const taken = new Set<string>();
+  return dates.flatMap((span, index): DateProblem[] => {
+    const { on_date, last_date } = span;
+    const isPossible = (day: string) =>
+      datePattern.test(day) && day >= today && day <= limits.latestDate;
+    if (!isPossible(on_date)) return [{ index, field: 'on_date', message: scheduleProblems.date }];
+    if (last_date !== '' && !isPossible(last_date))
+      return [{ index, field: 'last_date', message: scheduleProblems.date }];
+    if (last_date !== '' && last_date < on_date)
+      return [{ index, field: 'last_date', message: scheduleProblems.lastDate }];
+    const days = daysOf(span);
+    if (!days || taken.size + days.length > limits.datesOfSchedule)
+      return [{ index, field: 'last_date', message: scheduleProblems.manyDates }];
+    const twice = days.some((day) => taken.has(day));
+    for (const day of days) taken.add(day);
+    return twice ? [{ index, field: 'on_date', message: scheduleProblems.sameDate }] : [];
+  });
+}

@@ -2,24 +2,24 @@ import { saveNotes } from '#src/features/sessions/data/desk-notes.ts';
 import { readNotes } from '#src/features/sessions/data/desk-papers.ts';
 import { deskPapersNotices } from '#src/features/sessions/messages/desk-papers.ts';
 import type { NotesForm, SessionNotes } from '#src/features/sessions/schemas/desk-papers.ts';
-import { holds } from '#src/shared/data/holds.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
 import type { PapersLoader } from './papers-loader.ts';
 
 /** How the notes of one booking are saved. */
 export function notesOf(bookingId: string, { $state, change }: PapersLoader) {
-  const show = (notes: SessionNotes | null, isTheirs: boolean) => {
+  const show = (notes: SessionNotes | null) => {
     const { papers } = $state.get();
-    if (papers) change({ papers: { ...papers, notes }, isTheirs });
+    if (papers) change({ papers: { ...papers, notes } });
   };
 
   const saving = createSubmit({
     send: async (typed: NotesForm) => {
       const seen = $state.get().papers?.notes ?? null;
       try {
-        show(await saveNotes(bookingId, seen, typed), false);
+        show(await saveNotes(bookingId, seen, typed));
       } catch (error) {
-        await showTheirs(seen, typed);
+        // Also when only the answer was lost: the form sees that they are stored.
+        await readNotes(bookingId).then(show, () => undefined);
         throw error;
       }
       return true;
@@ -28,13 +28,6 @@ export function notesOf(bookingId: string, { $state, change }: PapersLoader) {
     failed: ({ reason }) =>
       reason === 'changed' ? deskPapersNotices.notesChanged : deskPapersNotices.notesFailed,
   });
-
-  async function showTheirs(seen: SessionNotes | null, typed: NotesForm): Promise<void> {
-    const theirs = await readNotes(bookingId).catch(() => undefined);
-    // Ours were stored, and only the answer was lost: sending them again changes nothing.
-    if (theirs === undefined || (theirs && holds(theirs, typed))) return;
-    if (theirs?.updated_at !== seen?.updated_at) show(theirs, true);
-  }
 
   return { $isSavingNotes: saving.$busy, saveNotes: saving.submit };
 }

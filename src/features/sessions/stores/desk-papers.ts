@@ -10,13 +10,7 @@ import { createPapersLoader } from './papers-loader.ts';
 function openPapers(bookingId: string) {
   const loader = createPapersLoader();
 
-  /** The notes stay as they were: a form may be open that began from them. */
-  const load = () =>
-    loader.refresh(async () => {
-      const papers = await readPapers(bookingId);
-      const { papers: current } = loader.$state.get();
-      return { papers: current ? { ...papers, notes: current.notes } : papers };
-    });
+  const load = () => loader.refresh(async () => ({ papers: await readPapers(bookingId) }));
 
   return {
     $papers: loader.$state,

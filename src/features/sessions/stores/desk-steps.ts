@@ -1,5 +1,10 @@
 import { listSteps } from '#src/features/sessions/data/desk-papers.ts';
-import { addStep, changeStep, removeStep } from '#src/features/sessions/data/desk-steps.ts';
+import {
+  addStep,
+  changeStep,
+  removeStep,
+  tickStep,
+} from '#src/features/sessions/data/desk-steps.ts';
 import { nextPosition } from '#src/features/sessions/lib/step-positions.ts';
 import { deskPapersNotices } from '#src/features/sessions/messages/desk-papers.ts';
 import type { DeskStep } from '#src/features/sessions/schemas/desk-papers.ts';
@@ -9,9 +14,9 @@ import type { PapersLoader } from './papers-loader.ts';
 
 type Change =
   | { action: 'add'; step: string }
-  | { action: 'change'; id: string; step: string }
-  | { action: 'tick'; id: string; done: boolean }
-  | { action: 'remove'; id: string };
+  | { action: 'change'; seen: DeskStep; step: string }
+  | { action: 'tick'; seen: DeskStep; done: boolean }
+  | { action: 'remove'; seen: DeskStep };
 
 /** How the next steps of one booking are changed. */
 export function stepsOf(bookingId: string, { $state, change }: PapersLoader) {
@@ -53,16 +58,16 @@ export function stepsOf(bookingId: string, { $state, change }: PapersLoader) {
         return addStep(bookingId, position, wanted.step);
       }
       case 'change':
-        return changeStep(wanted.id, { step: wanted.step });
+        return changeStep(wanted.seen, wanted.step);
       case 'tick':
-        return changeStep(wanted.id, { done_at: wanted.done ? new Date().toISOString() : null });
+        return tickStep(wanted.seen, wanted.done);
       case 'remove':
-        return removeStep(wanted.id);
+        return removeStep(wanted.seen);
     }
   }
 
   return { $isChangingSteps: changing.$busy, changeSteps: changing.submit };
 }
 
-const ticked = (step: DeskStep, { id, done }: { id: string; done: boolean }): DeskStep =>
-  step.id === id ? { ...step, done_at: done ? new Date().toISOString() : null } : step;
+const ticked = (step: DeskStep, { seen, done }: { seen: DeskStep; done: boolean }): DeskStep =>
+  step.id === seen.id ? { ...step, done_at: done ? new Date().toISOString() : null } : step;

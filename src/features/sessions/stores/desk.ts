@@ -1,6 +1,5 @@
 import {
   changeSession,
-  listSessionsBefore,
   listSessionsFrom,
   listSessionsWithoutTime,
 } from '#src/features/sessions/data/desk.ts';
@@ -18,37 +17,34 @@ import type { Notice } from '#src/shared/messages/notice.ts';
 import { createLoader } from '#src/shared/stores/loader.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
 import { notify } from '#src/shared/stores/toasts.ts';
+import { loadEarlier } from './earlier.ts';
 import { loadOffered } from './offered.ts';
 
 interface Desk {
   /** From today on, the next one first. */
   coming: DeskSession[];
-  /** The last ones before today, the latest first. */
-  earlier: DeskSession[];
   /** Paid, without a time. */
   waiting: DeskSession[];
+  /** They have been loaded once. */
+  isKnown: boolean;
 }
 
 const { $state, refresh } = createLoader<Desk>({
   coming: [],
-  earlier: [],
   waiting: [],
+  isKnown: false,
   status: 'loading',
 });
 
 export const $desk = $state;
 
-const earlierSessions = 20;
-
 export const loadDesk = (): Promise<void> =>
   refresh(async () => {
-    const today = isoTimeInIndia(todayInIndia(), '00:00');
-    const [coming, earlier, waiting] = await Promise.all([
-      listSessionsFrom(today),
-      listSessionsBefore(today, earlierSessions),
+    const [coming, waiting] = await Promise.all([
+      listSessionsFrom(isoTimeInIndia(todayInIndia(), '00:00')),
       listSessionsWithoutTime(),
     ]);
-    return { coming, earlier, waiting };
+    return { coming, waiting, isKnown: true };
   });
 
 interface Change {
@@ -61,9 +57,10 @@ interface Change {
 const changing = createSubmit({
   send: async (change: Change): Promise<MentorAnswer> => {
     const { session, action, startsAt } = change;
-    const answer = await changeSession(session.id, action, startsAt).finally(() => {
+    const answer = await changeSession(session, action, startsAt).finally(() => {
       // Also after a failure: the change may have worked.
       void loadDesk();
+      void loadEarlier();
       void loadOffered();
     });
     const notice = noticeOf(answer, change);

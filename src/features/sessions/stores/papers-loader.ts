@@ -3,11 +3,9 @@ import { createLoader, type Loader } from '#src/shared/stores/loader.ts';
 
 interface OpenPapers {
   papers: DeskPapers | undefined;
-  /** Someone else saved notes since these were opened: `papers` has theirs, the form still what was typed. */
-  isTheirs: boolean;
 }
 
 export type PapersLoader = Loader<OpenPapers>;
 
 export const createPapersLoader = (): PapersLoader =>
-  createLoader<OpenPapers>({ papers: undefined, isTheirs: false, status: 'idle' });
+  createLoader<OpenPapers>({ papers: undefined, status: 'idle' });

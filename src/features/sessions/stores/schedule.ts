@@ -1,23 +1,16 @@
 import {
-  DayOffRefusal,
   listOpenHours,
   readScheduleSettings,
-  saveOpenHours,
-  saveScheduleSettings,
+  saveScheduleChanges,
 } from '#src/features/sessions/data/schedule.ts';
-import { clockLabel } from '#src/features/sessions/lib/desk-labels.ts';
-import {
-  changesOfHours,
-  type Hours,
-  type StoredHours,
-} from '#src/features/sessions/lib/open-hours.ts';
-import {
-  paysRightNow,
-  scheduleNotices,
-  scheduleProblems,
-} from '#src/features/sessions/messages/schedule.ts';
-import type { ScheduleForm, ScheduleSettings } from '#src/features/sessions/schemas/schedule.ts';
+import { clockLabel, shortDay } from '#src/features/sessions/lib/desk-labels.ts';
+import { readHours } from '#src/features/sessions/lib/open-hours.ts';
+import { changesOf } from '#src/features/sessions/lib/schedule-changes.ts';
+import { scheduleOf } from '#src/features/sessions/lib/schedule-parts.ts';
+import { paysRightNow, scheduleNotices } from '#src/features/sessions/messages/schedule.ts';
+import type { Schedule } from '#src/features/sessions/schemas/schedule.ts';
 import { isoTimeInIndia, todayInIndia } from '#src/shared/lib/dates/india.ts';
+import type { Parts } from '#src/shared/lib/merge-changes.ts';
 import { rebuildPages } from '#src/shared/stores/rebuild.ts';
 import { createLoader } from '#src/shared/stores/loader.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
@@ -25,12 +18,7 @@ import { notify } from '#src/shared/stores/toasts.ts';
 import { $desk } from './desk.ts';
 import { loadOffered } from './offered.ts';
 
-export interface Schedule {
-  hours: StoredHours[];
-  settings: ScheduleSettings;
-}
-
-const { $state, refresh } = createLoader<{ schedule: Schedule | undefined }>({
+const { $state, refresh, change } = createLoader<{ schedule: Schedule | undefined }>({
   schedule: undefined,
   status: 'loading',
 });
@@ -43,61 +31,60 @@ export const loadSchedule = (): Promise<void> =>
       listOpenHours(todayInIndia()),
       readScheduleSettings(),
     ]);
-    return { schedule: { hours, settings } };
+    return { schedule: { hours: readHours(hours), settings } };
   });
 
-interface ScheduleChange {
-  form: ScheduleForm;
-  /** The hours that the form began with, or that it saved last. */
-  before: Hours;
+/** What the form holds, over what was stored when it was loaded. */
+interface Save {
+  seen: Parts;
+  typed: Parts;
 }
 
-/** Without a refusal it is saved. */
-interface SaveOutcome {
-  refused?: { day: string; problem: string };
+/** A session that is booked on what should be a day off. */
+export interface TakenTime {
+  day: string;
+  /** `Tue 24 Nov, 6:00 pm Ishita Verma` */
+  words: string;
 }
 
 const saving = createSubmit({
-  send: async ({ form, before }: ScheduleChange): Promise<SaveOutcome> => {
-    const { rules, joining_link } = form;
-    const { hours: stored = [], settings } = $state.get().schedule ?? {};
+  send: async ({ seen, typed }: Save): Promise<TakenTime[]> => {
+    const changes = changesOf(seen, typed);
     try {
-      await saveOpenHours(changesOfHours(stored, before, form));
-      await saveScheduleSettings({ ...rules, joining_link: joining_link || null });
-    } catch (error) {
-      if (!(error instanceof DayOffRefusal)) throw error;
-      notify(scheduleNotices.dayOffRefused);
-      return { refused: { day: error.day, problem: problemOf(error) } };
+      const taken = await saveScheduleChanges(changes);
+      if (taken.length > 0) {
+        notify(scheduleNotices.dayOffRefused);
+        return taken.map(whoHas);
+      }
+      change({ schedule: scheduleOf(typed) });
     } finally {
-      // Also after a failure: a part of it may be stored, and the next try has to know.
+      // Also after a failure: it may be stored, and what was changed elsewhere is shown.
       await loadSchedule();
       void loadOffered();
     }
     notify(scheduleNotices.saved);
-    if (settings && saysOther(rules, settings)) void rebuildPages();
-    return {};
+    // The page about refunds names these two.
+    if ('change_until_hours' in changes.rules || 'moves_allowed' in changes.rules) {
+      void rebuildPages();
+    }
+    return [];
   },
-  failed: () => scheduleNotices.saveFailed,
+  failed: ({ reason }) =>
+    reason === 'changed' ? scheduleNotices.changed : scheduleNotices.saveFailed,
 });
 
 export const $isSavingSchedule = saving.$busy;
+/** Without times that are taken it is saved. */
 export const saveSchedule = saving.submit;
 
-/** The page about refunds names these two. */
-const saysOther = (rules: ScheduleForm['rules'], before: ScheduleSettings) =>
-  rules.change_until_hours !== before.change_until_hours ||
-  rules.moves_allowed !== before.moves_allowed;
-
-/** Who has the times that the database told. */
-function problemOf({ day, times }: DayOffRefusal): string {
-  const sessions = times.map((time) => {
-    const start = Date.parse(isoTimeInIndia(day, time));
-    const booked = $desk
-      .get()
-      .coming.find(
-        ({ status, starts_at }) => status === 'booked' && Date.parse(starts_at ?? '') === start,
-      );
-    return `${clockLabel(time)} ${booked?.payments.customer_name ?? paysRightNow}`;
-  });
-  return scheduleProblems.dayOff(sessions.join(', '));
+function whoHas(start: string): TakenTime {
+  const [day = '', time = ''] = start.split('T');
+  const moment = Date.parse(isoTimeInIndia(day, time));
+  const booked = $desk
+    .get()
+    .coming.find(
+      ({ status, starts_at }) => status === 'booked' && Date.parse(starts_at ?? '') === moment,
+    );
+  const person = booked?.payments.customer_name ?? paysRightNow;
+  return { day, words: `${shortDay(day)}, ${clockLabel(time)} ${person}` };
 }

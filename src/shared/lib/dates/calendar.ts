@@ -10,6 +10,10 @@ export const monthOf = (day: string): string => day.slice(0, 7);
 export const addDays = (day: string, count: number): string =>
   dayAt(moment(day) + count * dayInMilliseconds);
 
+/** From one day to another; less than none when the other one is before. */
+export const daysBetween = (day: string, other: string): number =>
+  Math.round((moment(other) - moment(day)) / dayInMilliseconds);
+
 export function addMonths(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + count)).toISOString().slice(0, 7);
