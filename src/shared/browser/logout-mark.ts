@@ -1,4 +1,4 @@
-import { paidWithKey, readStored, removeStored, storageKeys, writeStored } from './storage.ts';
+import { readStored, removeStored, storageKeys, writeStored } from './storage.ts';
 
 // What people type is kept in their tab, also while they have to sign in again. A logout ends that in every tab: in those
 // that are open by its mark in the storage of the browser, in the others when they read next. docs/decisions/logout.md.
@@ -9,6 +9,7 @@ const markKey = 'mentor.left';
 export const buyerStorageKey = 'mentor.buyer';
 export const bookingStorageKey = 'mentor.booking';
 export const heldTimesStorageKey = 'mentor.held-times';
+export const paidWithStorageKey = 'mentor.paid-with';
 
 const typedKeys = [
   storageKeys.profile,
@@ -17,7 +18,7 @@ const typedKeys = [
   storageKeys.checkout,
   bookingStorageKey,
   heldTimesStorageKey,
-  paidWithKey,
+  paidWithStorageKey,
 ];
 
 const mark = () => readStored('local', markKey);
