@@ -54,7 +54,8 @@ export function nextStepOf(mentorshipType: string, schedulerUrl = site.scheduler
       ...course,
       login: {
         label: login,
-        path: withNext(paths.auth, paths.courseDashboard),
+        // The mode opens the screen at once: it fills in the address that was paid with.
+        path: `${withNext(paths.auth, paths.courseDashboard)}&mode=login`,
         isOfOrder: false,
       },
     },

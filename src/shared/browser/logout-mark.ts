@@ -1,4 +1,4 @@
-import { paidWithKey, readStored, removeStored, storageKeys, writeStored } from './storage.ts';
+import { readStored, removeStored, storageKeys, writeStored } from './storage.ts';
 import { storedAccountId } from './stored-account.ts';
 
 // What people type is kept in their tab, also while they have to sign in again. A logout ends that in every tab: in those
@@ -13,6 +13,7 @@ export const bookingStorageKey = 'mentor.booking';
 export const heldTimesStorageKey = 'mentor.held-times';
 // And only who reads lessons needs this.
 export const unsentTextsStorageKey = 'mentor.unsent';
+export const paidWithStorageKey = 'mentor.paid-with';
 
 const typedKeys = [
   storageKeys.profile,
@@ -22,7 +23,7 @@ const typedKeys = [
   bookingStorageKey,
   heldTimesStorageKey,
   unsentTextsStorageKey,
-  paidWithKey,
+  paidWithStorageKey,
 ];
 
 const mark = () => readStored('local', markKey);

@@ -1,18 +1,18 @@
-import { dropTextsOfOthers } from './logout-mark.ts';
-import { paidWithKey, readStored, removeStored, writeStored } from './storage.ts';
+import { dropTextsOfOthers, paidWithStorageKey } from './logout-mark.ts';
+import { readStored, removeStored, writeStored } from './storage.ts';
 
 // The address that this tab paid for a course with: the course opens with an account of it, and it is typed once.
 
 export function keepPaidWith(email: string): void {
   dropTextsOfOthers();
-  writeStored('session', paidWithKey, email);
+  writeStored('session', paidWithStorageKey, email);
 }
 
 /** Empty when nothing is kept. */
 export function readPaidWith(): string {
   dropTextsOfOthers();
-  const email = readStored('session', paidWithKey);
+  const email = readStored('session', paidWithStorageKey);
   return typeof email === 'string' ? email : '';
 }
 
-export const forgetPaidWith = (): void => removeStored('session', paidWithKey);
+export const forgetPaidWith = (): void => removeStored('session', paidWithStorageKey);

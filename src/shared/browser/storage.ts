@@ -4,7 +4,6 @@
 export const sessionKey = 'mentor.session';
 export const toastsKey = 'mentor.toasts';
 export const checkoutKey = 'mentor.checkout';
-export const paidWithKey = 'mentor.paid-with';
 
 export const storageKeys = {
   session: sessionKey,

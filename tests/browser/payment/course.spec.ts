@@ -26,7 +26,7 @@ test('a course is bought on its page, without the outside form', async ({
   await expect(mainOf(visitor)).toContainText(how);
   await expect(mainOf(visitor).getByRole('link', { name: 'Log in or sign up' })).toHaveAttribute(
     'href',
-    '/auth?next=%2Fcourse-dashboard',
+    '/auth?next=%2Fcourse-dashboard&mode=login',
   );
   const rows = await database(
     'select amount, payment_status, mentorshiptype from public.payments where customer_email = $1',

@@ -59,7 +59,7 @@ describe('who has paid for a course', () => {
 
   test('comes to My Courses after the login', () => {
     expect(nextStepOf('end_to_end_course').course?.login.path).toBe(
-      '/auth?next=%2Fcourse-dashboard',
+      '/auth?next=%2Fcourse-dashboard&mode=login',
     );
   });
 
