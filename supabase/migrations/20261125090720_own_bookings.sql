@@ -1,6 +1,12 @@
 -- What the buyer sees of the sessions.
 
-create type public.own_booking as (order_id text, status text, starts_at timestamptz, ends_at timestamptz);
+create type public.own_booking as (
+  order_id text,
+  status text,
+  starts_at timestamptz,
+  ends_at timestamptz,
+  opens_by_order boolean
+);
 
 create function private.own_bookings()
 returns setof public.own_booking
@@ -10,7 +16,7 @@ stable
 security definer
 set search_path = ''
 as $$
-  select bookings.order_id, bookings.status, bookings.starts_at, bookings.ends_at
+  select bookings.order_id, bookings.status, bookings.starts_at, bookings.ends_at, bookings.opens_by_order
   from private.own_payments() as payments
   join public.bookings using (order_id);
 $$;

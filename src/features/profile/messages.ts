@@ -1,5 +1,8 @@
 import { error } from '#src/shared/messages/notice.ts';
 
+/** Of a session whose order was moved to this address (docs/decisions/moved-orders.md). */
+export const sessionByMail = 'Its page opens with the link in the newest email about it.';
+
 // What /my-data says. The functions answer with the same words.
 
 export const ownDataNotices = {

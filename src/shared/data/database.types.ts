@@ -2324,6 +2324,7 @@ export type Database = {
       };
       own_booking: {
         ends_at: string;
+        opens_by_order: boolean;
         order_id: string;
         starts_at: string;
         status: string;

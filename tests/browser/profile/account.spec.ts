@@ -112,3 +112,19 @@ test('a student finds the time of a session with its order, or chooses one', asy
   await booked.getByRole('link', { name: 'See the session' }).click();
   await expect(page.getByRole('button', { name: 'Move', exact: true })).toBeVisible();
 });
+
+test('a student whose order was moved to them reads where the way to the session is', async ({
+  student: { page, email },
+  database,
+}) => {
+  const orderId = await addPayment(database, email, 'paid', 149);
+  await bookTime(database, orderId);
+  await database('update public.bookings set opens_by_order = false where order_id = $1', [
+    orderId,
+  ]);
+  await page.goto('/profile');
+  const row = page.getByRole('listitem').filter({ hasText: /\d [ap]m IST/ });
+  await expect(row).toContainText('Its page opens with the link in the newest email about it.');
+  await expect(row.getByRole('link', { name: /See the order/ })).toBeVisible();
+  await expect(row.getByRole('link', { name: /See the session/ })).toHaveCount(0);
+});

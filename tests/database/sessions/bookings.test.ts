@@ -125,7 +125,7 @@ describe('the bookings of one’s own', () => {
     await choose(own, nine);
     await choose(others, ten);
     const { data } = await people.student.client.rpc('own_bookings').throwOnError();
-    expect(data).toMatchObject([{ order_id: own, status: 'booked' }]);
+    expect(data).toMatchObject([{ order_id: own, status: 'booked', opens_by_order: true }]);
     expect((await people.visitor.rpc('own_bookings')).error).not.toBeNull();
   });
 });

@@ -63,6 +63,7 @@ describe('a session that was paid for under a wrong address', () => {
     expect(await recordsOf(buyer)).toContain(orderId);
     expect(await recordsOf(buyer)).toContain(String(inquiry['id']));
     expect(await call(stranger, 'own_bookings')).toEqual([]);
+    expect(await call(buyer, 'own_bookings')).toMatchObject([{ opens_by_order: false }]);
   });
 
   test('without a time is asked for one under the right address', async () => {

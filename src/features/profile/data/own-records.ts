@@ -53,7 +53,7 @@ export async function listOwnPayments(): Promise<OwnPayment[]> {
 
 export type OwnBooking = Pick<
   Database['public']['CompositeTypes']['own_booking'],
-  'order_id' | 'status'
+  'order_id' | 'status' | 'opens_by_order'
 > & {
   /** Until a time is chosen there is none. */
   starts_at: string | null;

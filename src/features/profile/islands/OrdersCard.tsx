@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { paymentState } from '#src/features/payment/messages/outcomes.ts';
+import { sessionByMail } from '#src/features/profile/messages.ts';
 import {
   $ownPayments,
   loadOwnPayments,
@@ -75,9 +76,14 @@ function OrderRow({ payment, booking }: OrderRowProps) {
           {plainDate(dayInIndia(created_at))} · {formatRupees(amount)} · {paymentState(payment)}
         </p>
         {isPaidSession(booking) && <SessionTime {...booking} />}
+        {isPaidSession(booking) && !booking.opens_by_order && (
+          <p className="text-small text-soft">{sessionByMail}</p>
+        )}
       </div>
       <div className="flex flex-wrap gap-3">
-        {isPaidSession(booking) && <SessionLink booking={booking} name={name} />}
+        {isPaidSession(booking) && booking.opens_by_order && (
+          <SessionLink booking={booking} name={name} />
+        )}
         <a
           className="btn btn-quiet btn-small"
           href={resultPath(order_id)}
