@@ -97,7 +97,7 @@ declare
   states constant text[] := string_to_array(tg_argv[2], ',');
   followers constant text[] := array[
     'created_at', 'updated_at', 'updatedat', 'shown_at', 'approved_at', 'hidden_at', 'answered_at', 'edited_at',
-    'refunded_at', 'search_text', 'word_count', 'cover_version', 'position', 'link_id',
+    'refunded_at', 'returned_in_paise', 'search_text', 'word_count', 'cover_version', 'position', 'link_id',
     'opens_by_order'
   ];
   before jsonb := coalesce(to_jsonb(old), '{}');
