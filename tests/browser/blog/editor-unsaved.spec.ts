@@ -24,7 +24,9 @@ test.describe('text that was not saved', () => {
     await page.keyboard.type('Begin early. ');
     await page.getByLabel('Excerpt').fill('Half an idea');
     await page.reload();
-    await expect(page.getByText(/There is unsaved text of \d+ \w+ \d{4}, \d\d:\d\d/)).toBeVisible();
+    await expect(
+      page.getByText(/There is unsaved text of \d+ \w+ \d{4}, \d+:\d\d [ap]m IST/),
+    ).toBeVisible();
     await expect(page.getByLabel('Excerpt')).not.toHaveValue('Half an idea');
     await press(page, 'Restore unsaved text');
     await expect(page.getByLabel('Excerpt')).toHaveValue('Half an idea');

@@ -87,7 +87,9 @@ test('unsaved text is asked about before the page is left, and kept on the devic
   await page.keyboard.type('Begin early. ');
   await page.reload();
   expect(asked).toEqual(['beforeunload']);
-  await expect(page.getByText(/There is unsaved text of \d+ \w+ \d{4}, \d\d:\d\d/)).toBeVisible();
+  await expect(
+    page.getByText(/There is unsaved text of \d+ \w+ \d{4}, \d+:\d\d [ap]m IST/),
+  ).toBeVisible();
   await expect(page.getByLabel('Summary')).not.toHaveValue('Half an idea');
   await button(page, 'Restore unsaved text').click();
   await expect(page.getByLabel('Summary')).toHaveValue('Half an idea');
