@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test';
 import { shortDay } from '../../../src/features/sessions/lib/desk-labels.ts';
 import { addDays } from '../../../src/shared/lib/dates/calendar.ts';
 import { todayInIndia } from '../../../src/shared/lib/dates/india.ts';
-import { expect, openDesk, save, test as base } from '../../support/browser/desk-sessions.ts';
+import {
+  expect,
+  inDays,
+  openDesk,
+  save,
+  test as base,
+} from '../../support/browser/desk-sessions.ts';
 import { toast } from '../../support/browser/payment-admin.ts';
 
 // An hour more or less of notice takes no time from other tests: theirs are days ahead.
@@ -52,6 +58,33 @@ test('an old tab saves what was changed in it, and puts nothing else back', asyn
   await expect
     .poll(() => database('select id from public.open_hours where on_date = $1', [day]))
     .toEqual([]);
+});
+
+test('sessions on a day off are named beside it, also when another tab has stored an earlier one', async ({
+  admin: { page },
+  addSession,
+  database,
+}) => {
+  const [earlier, day] = [addDays(todayInIndia(), 320), addDays(todayInIndia(), 330)];
+  const booked = await addSession({ startsAt: inDays(330, '03:20') });
+  await openDesk(page);
+  await page.getByRole('button', { name: 'Add days off' }).click();
+  await page.getByRole('group', { name: 'New days' }).getByLabel('First day').fill(day);
+  await database('insert into public.open_hours (on_date) values ($1)', [earlier]);
+  await save(page);
+  await expect(page.getByRole('group', { name: shortDay(earlier) })).toBeVisible();
+  const dayOff = page.getByRole('group', { name: shortDay(day) });
+  await expect(dayOff).toContainText(`3:20 am ${booked.person}`);
+  await expect(dayOff.getByLabel('First day')).toBeFocused();
+
+  await page.getByRole('button', { name: `Remove the days ${shortDay(earlier)}` }).click();
+  await expect(dayOff).toContainText(`3:20 am ${booked.person}`);
+  await dayOff.getByRole('button', { name: /^Remove the days/ }).click();
+  await save(page);
+  await expect(toast(page, 'This is what people can book now.')).toBeVisible();
+  expect(
+    await database('select id from public.open_hours where on_date = any($1)', [[earlier, day]]),
+  ).toEqual([]);
 });
 
 test('a rule that two tabs have changed is told with both numbers, and saved when the mentor says so', async ({

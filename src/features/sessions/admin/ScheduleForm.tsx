@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import { daysOf } from '#src/features/sessions/lib/date-spans.ts';
 import { draftOf, partsOf, partsOfStored } from '#src/features/sessions/lib/schedule-parts.ts';
@@ -16,7 +17,7 @@ import {
   type TakenTime,
 } from '#src/features/sessions/stores/schedule.ts';
 import { todayInIndia } from '#src/shared/lib/dates/india.ts';
-import { focusFirstProblem, type Problems } from '#src/shared/lib/validate.ts';
+import type { Problems } from '#src/shared/lib/validate.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
 import { useMergedDraft } from '#src/shared/ui/use-merged-draft.ts';
@@ -31,30 +32,32 @@ export function ScheduleForm({ schedule }: { schedule: Schedule }) {
   const busy = useStore($isSavingSchedule);
   const form = useMergedDraft({ stored: partsOfStored(schedule), partsOf, draftOf });
   const { draft, seen, typed, isUnsaved } = form;
-  const [problems, setProblems] = useState<Problems>({});
+  const [checked, setChecked] = useState<{ draft: ScheduleDraft; problems: Problems }>();
+  const [taken, setTaken] = useState<TakenTime[]>([]);
   useUnsavedWarning(isUnsaved);
 
-  const change = (part: Partial<ScheduleDraft>) => {
-    form.change(part);
-    // Rows change their places, and their problems would stay.
-    setProblems({});
-  };
-  const show = (found: Problems, element: HTMLFormElement) => {
-    setProblems(found);
-    focusFirstProblem(element, found);
+  // What was changed here or elsewhere may have its rows in other places. A session is found again by its day.
+  const problems = {
+    ...(checked?.draft === draft && checked.problems),
+    ...problemsOfDaysOff(draft, taken),
   };
 
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
-    const checked = z.safeParse(scheduleFormSchema(todayInIndia()), draft);
-    if (!checked.success) return show(problemsOf(checked.error), element);
-    const taken = await saveSchedule({ seen, typed });
-    if (!taken) return undefined;
-    return taken.length === 0 ? form.restart() : show(problemsOfDaysOff(draft, taken), element);
+    const show = (found: () => void) => {
+      flushSync(found);
+      element.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    };
+    const { success, error } = z.safeParse(scheduleFormSchema(todayInIndia()), draft);
+    if (!success) return show(() => setChecked({ draft, problems: problemsOf(error) }));
+    const refused = await saveSchedule({ seen, typed });
+    if (!refused) return undefined;
+    if (refused.length === 0) form.restart();
+    return show(() => setTaken(refused));
   };
 
-  const parts = { draft, problems, change };
+  const parts = { draft, problems, change: form.change };
   return (
     <CheckedForm
       legend="When people can book"
@@ -71,10 +74,7 @@ export function ScheduleForm({ schedule }: { schedule: Schedule }) {
           stored: partText(name, seen[name]),
           typed: partText(name, typed[name]),
         }))}
-        onTakeStored={() => {
-          form.takeStored();
-          setProblems({});
-        }}
+        onTakeStored={form.takeStored}
       />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button type="submit" busy={busy} busyLabel="Saving...">
