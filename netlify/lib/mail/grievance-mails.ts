@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { grievanceTopics } from '#src/features/legal/lib/grievance-topics.ts';
-import { fullMoment } from '#src/shared/lib/dates/full-moment.ts';
+import { fullMoment } from '#src/shared/lib/dates/moments.ts';
 import { dayInIndia } from '#src/shared/lib/dates/india.ts';
 import { fullDate } from '#src/shared/lib/dates/labels.ts';
 import { paths } from '#src/shared/paths.ts';

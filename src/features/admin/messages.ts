@@ -59,9 +59,9 @@ export const dashboardMessages = {
       `Your host did not start the build (${problem}). Look at its deploys page, and check that the build hook is right and that builds are not stopped.`,
   },
   missing: (found: number, cached: number, rows: string, moment: string) =>
-    `The last build found ${found} of ${cached} ${rows}, so the pages still show those of ${moment} IST. Did you remove the others on purpose?`,
+    `The last build found ${found} of ${cached} ${rows}, so the pages still show those of ${moment}. Did you remove the others on purpose?`,
   unread: (rows: string, moment: string) =>
-    `The last build could not read the ${rows}. The pages show those of ${moment} IST. Publish again to try once more.`,
+    `The last build could not read the ${rows}. The pages show those of ${moment}. Publish again to try once more.`,
   publishWithout: (found: number, rows: string) =>
     found === 0 ? `Yes, publish without ${rows}` : `Yes, publish with ${found} ${rows}`,
   noBuildRecord: 'These pages do not say when they were built.',
@@ -126,7 +126,7 @@ export const waitingMessages = {
   },
   reviews: {
     tag: 'New',
-    said: counted('1 review without an answer', 'reviews without an answer'),
+    said: counted('1 new review without an answer', 'new reviews without an answer'),
     action: 'Read',
   },
   mails: {

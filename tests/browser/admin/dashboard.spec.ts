@@ -119,7 +119,7 @@ test('when the mail service takes no more, the desk says since when, until when,
     .getByRole('listitem')
     .filter({ hasText: 'the quota of your mail service' });
   await expect(row).toContainText(
-    '3 mails wait since 2026-01-31, 14:20 IST: the quota of your mail service for the day is used up. We send again from 2026-02-01, 05:30 IST on, payments first.',
+    '3 mails wait since 31 Jan 2026, 2:20 pm IST: the quota of your mail service for the day is used up. We send again from 1 Feb 2026, 5:30 am IST on, payments first.',
   );
   await expect(row.getByRole('link', { name: 'See plans of the mail service' })).toHaveAttribute(
     'href',

@@ -23,7 +23,7 @@ for (const [problem, advice] of [
     await page.goto('/admin');
     const panel = page.getByRole('region', { name: 'Publish changes' });
     await expect(panel).toContainText(
-      'The site could not be published since 2026-01-31, 14:20 IST. We try again by 2099-01-31, 15:20 IST.',
+      'The site could not be published since 31 Jan 2026, 2:20 pm IST. We try again by 31 Jan 2099, 3:20 pm IST.',
     );
     await expect(panel).toContainText(advice);
     await expect(panel.getByRole('button', { name: 'Publish now' })).toBeEnabled();

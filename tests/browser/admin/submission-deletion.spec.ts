@@ -132,7 +132,7 @@ test.describe('at 360 px', () => {
     const attempts = dialog.getByRole('region', { name: 'Other attempts' }).getByRole('listitem');
     await expect(attempts).toHaveCount(2);
     await expect(attempts.first()).toContainText('Otherwise the same.');
-    await expect(attempts.last()).toContainText('2026-01-05, 12:00 IST');
+    await expect(attempts.last()).toContainText('5 Jan 2026, 12:00 pm IST');
     await expect(attempts.last()).toContainText('skills');
 
     await dialog.getByRole('button', { name: 'Delete submission' }).click();

@@ -59,7 +59,7 @@ describe('a row says', () => {
 test('another attempt tells when it came and what it said otherwise', () => {
   const attempt = { ...inquiry, created_at: '2026-11-20T13:00:00Z', goal: 'skills' } as const;
   expect(differencesOf({ ...attempt, name: 'KAVYA' }, inquiry)).toEqual([
-    ['Received', '2026-11-20, 18:30 IST'],
+    ['Received', '20 Nov 2026, 6:30 pm IST'],
     ['Goal', 'skills'],
     ['Name', 'KAVYA'],
   ]);

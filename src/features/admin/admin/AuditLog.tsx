@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { dashboardMessages } from '#src/features/admin/messages.ts';
 import type { AdminAction } from '#src/features/admin/schemas/dashboard.ts';
 import { $adminActions, loadActions, loadMoreActions } from '#src/features/admin/stores/actions.ts';
-import { indiaMoment } from '#src/shared/lib/dates/india.ts';
+import { plainMoment } from '#src/shared/lib/dates/moments.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { LoadFailed } from '#src/shared/ui/LoadFailed.tsx';
 import { tableNames } from './table-names.ts';
@@ -69,7 +69,7 @@ function Action({ action }: { action: AdminAction }) {
       {summary && <p className="text-soft">{summary.replaceAll('_', ' ')}</p>}
       <p className="text-soft">
         <bdi>{who}</bdi>,{' '}
-        <time dateTime={action.happened_at}>{indiaMoment(action.happened_at)}</time>
+        <time dateTime={action.happened_at}>{plainMoment(action.happened_at)}</time>
       </p>
     </li>
   );

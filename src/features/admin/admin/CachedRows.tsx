@@ -5,7 +5,7 @@ import {
   $isConfirming,
   publishWithout,
 } from '#src/features/admin/stores/publishing.ts';
-import { indiaMoment } from '#src/shared/lib/dates/india.ts';
+import { plainMoment } from '#src/shared/lib/dates/moments.ts';
 import type { BuiltTable, CachedRows as Rows } from '#src/shared/schemas/cached-rows.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 
@@ -23,13 +23,13 @@ export function CachedRows({ rows }: { rows: Rows }) {
   const name = names[table];
   if (found === null) {
     return (
-      <p className="text-small text-alarm">{dashboardMessages.unread(name, indiaMoment(readAt))}</p>
+      <p className="text-small text-alarm">{dashboardMessages.unread(name, plainMoment(readAt))}</p>
     );
   }
   return (
     <div className="grid gap-2">
       <p className="text-small text-alarm">
-        {dashboardMessages.missing(found, cached, name, indiaMoment(readAt))}
+        {dashboardMessages.missing(found, cached, name, plainMoment(readAt))}
       </p>
       <Button
         look="quiet"

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Inquiry, InquiryKind } from '#src/features/admin/schemas/inquiry.ts';
 import { openInquiry } from '#src/features/admin/stores/inquiry-note.ts';
-import { indiaMoment } from '#src/shared/lib/dates/india.ts';
+import { plainMoment } from '#src/shared/lib/dates/moments.ts';
 import { shorten } from '#src/shared/lib/shorten.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { InquiryBadges } from './InquiryBadges.tsx';
@@ -61,7 +61,7 @@ export const InquiryRow = memo(function InquiryRow({ inquiry, kind, onDelete }: 
         <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-small font-[400] text-soft">
           <InquiryBadges inquiry={inquiry} />
           {summary && <span>{summary}</span>}
-          {indiaMoment(inquiry.created_at)}
+          {plainMoment(inquiry.created_at)}
         </span>
       </th>
       {rest.map(([header, cell]) => (

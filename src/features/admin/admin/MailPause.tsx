@@ -1,7 +1,7 @@
 import { waitingMessages } from '#src/features/admin/messages.ts';
 import { mailPlansAddress } from '#src/features/admin/paths.ts';
 import type { WaitingMails } from '#src/features/admin/schemas/waiting.ts';
-import { indiaMoment } from '#src/shared/lib/dates/india.ts';
+import { plainMoment } from '#src/shared/lib/dates/moments.ts';
 import { Badge } from '#src/shared/ui/Badge.tsx';
 import { ToDo } from './ToDo.tsx';
 
@@ -15,6 +15,6 @@ export const MailPause = ({ mails: { count, quota, since, until } }: { mails: Wa
     action={action}
     about={about}
   >
-    {said(count, quota, `${indiaMoment(since)} IST`, `${indiaMoment(until)} IST`)}
+    {said(count, quota, plainMoment(since), plainMoment(until))}
   </ToDo>
 );

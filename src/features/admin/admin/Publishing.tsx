@@ -7,7 +7,7 @@ import {
   publishChanges,
   $publishing,
 } from '#src/features/admin/stores/publishing.ts';
-import { indiaMoment } from '#src/shared/lib/dates/india.ts';
+import { plainMoment } from '#src/shared/lib/dates/moments.ts';
 import { Badge } from '#src/shared/ui/Badge.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { LoadFailed } from '#src/shared/ui/LoadFailed.tsx';
@@ -36,7 +36,7 @@ export function Publishing() {
         Publish now
       </Button>
       <p className="text-small text-soft">
-        {builtAt ? `The pages were built on ${indiaMoment(builtAt)} IST.` : undefined}
+        {builtAt ? `The pages were built on ${plainMoment(builtAt)}.` : undefined}
         {!builtAt && status === 'loaded' && dashboardMessages.noBuildRecord}
         {!builtAt && status === 'loading' && 'Looking up the last build...'}
       </p>

@@ -3,7 +3,7 @@ import { removedRows } from '#src/features/admin/lib/removed-rows.ts';
 import { dashboardMessages } from '#src/features/admin/messages.ts';
 import { $retention, loadRetention } from '#src/features/admin/stores/retention.ts';
 import { longDate } from '#src/shared/lib/dates/labels.ts';
-import { indiaMoment } from '#src/shared/lib/dates/india.ts';
+import { plainMoment } from '#src/shared/lib/dates/moments.ts';
 import { LoadFailed } from '#src/shared/ui/LoadFailed.tsx';
 
 /** What was removed because it was too old to keep. */
@@ -46,4 +46,4 @@ export function Retention() {
 const lastLook = (lookedAt: string | undefined) =>
   lookedAt === undefined
     ? 'What is too old to keep is removed by itself. The first round has not run yet.'
-    : `What is too old to keep is removed by itself, last looked at on ${indiaMoment(lookedAt)} IST.`;
+    : `What is too old to keep is removed by itself, last looked at on ${plainMoment(lookedAt)}.`;

@@ -1,6 +1,6 @@
 import type { Inquiry } from '#src/features/admin/schemas/inquiry.ts';
 import { offerOf } from '#src/shared/content/offers.ts';
-import { indiaMoment } from '#src/shared/lib/dates/india.ts';
+import { plainMoment } from '#src/shared/lib/dates/moments.ts';
 import { plainDate } from '#src/shared/lib/dates/labels.ts';
 
 export type InquiryField = [name: string, value: string];
@@ -9,7 +9,7 @@ export type InquiryField = [name: string, value: string];
 export function fieldsOf(inquiry: Inquiry): InquiryField[] {
   const { mentorshiptype, sessiondate, studentcount } = inquiry;
   const fields: [name: string, value: string | null | undefined][] = [
-    ['Received', `${indiaMoment(inquiry.created_at)} IST`],
+    ['Received', plainMoment(inquiry.created_at)],
     ['Contact Person', inquiry.contactperson],
     ['Email', inquiry.email],
     ['Phone', inquiry.phone],

@@ -3,7 +3,7 @@ import { blogMessages } from '#src/features/blog/messages.ts';
 import { $editor } from '#src/features/blog/stores/editor-state.ts';
 import { discardUnsaved, restoreUnsaved, takeTheirs } from '#src/features/blog/stores/editor.ts';
 import { saveTyped } from '#src/features/blog/stores/post-saving.ts';
-import { fullMoment } from '#src/shared/lib/dates/full-moment.ts';
+import { fullMoment } from '#src/shared/lib/dates/moments.ts';
 import { draftNotStored } from '#src/shared/messages/draft-not-stored.ts';
 import { ConflictNote } from '#src/shared/ui/ConflictNote.tsx';
 import { UnsavedNote } from '#src/shared/ui/UnsavedNote.tsx';

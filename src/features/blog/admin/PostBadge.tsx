@@ -1,6 +1,6 @@
 import { postDate } from '#src/features/blog/lib/labels.ts';
 import { postStatus } from '#src/features/blog/lib/post-status.ts';
-import { fullMoment } from '#src/shared/lib/dates/full-moment.ts';
+import { fullMoment } from '#src/shared/lib/dates/moments.ts';
 import { Badge } from '#src/shared/ui/Badge.tsx';
 
 /** Whether readers see a post, and from when. */

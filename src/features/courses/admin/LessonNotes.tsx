@@ -6,7 +6,7 @@ import {
   takeTheirs,
 } from '#src/features/courses/stores/edited-lesson.ts';
 import { $lessonEditor } from '#src/features/courses/stores/edited-state.ts';
-import { fullMoment } from '#src/shared/lib/dates/full-moment.ts';
+import { fullMoment } from '#src/shared/lib/dates/moments.ts';
 import { draftNotStored } from '#src/shared/messages/draft-not-stored.ts';
 import { ConflictNote } from '#src/shared/ui/ConflictNote.tsx';
 import { UnsavedNote } from '#src/shared/ui/UnsavedNote.tsx';

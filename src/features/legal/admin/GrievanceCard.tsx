@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { grievanceTopics } from '#src/features/legal/lib/grievance-topics.ts';
 import type { StoredGrievance } from '#src/features/legal/schemas/grievance.ts';
 import { $isAcknowledging, acknowledge } from '#src/features/legal/stores/managed-grievances.ts';
-import { indiaMoment } from '#src/shared/lib/dates/india.ts';
+import { plainMoment } from '#src/shared/lib/dates/moments.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { GrievanceClocks } from './GrievanceClocks.tsx';
 import { SettleForm } from './SettleForm.tsx';
@@ -22,7 +22,7 @@ export function GrievanceCard({ grievance, onSettled }: GrievanceCardProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 className="font-sans text-base font-semibold figures">{ticket}</h3>
         <time dateTime={created_at} className="text-small text-soft figures">
-          {indiaMoment(created_at)}
+          {plainMoment(created_at)}
         </time>
       </div>
       <GrievanceClocks grievance={grievance} />

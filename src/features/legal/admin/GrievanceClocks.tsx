@@ -4,7 +4,7 @@ import {
   settleClock,
 } from '#src/features/legal/lib/grievance-clocks.ts';
 import type { StoredGrievance } from '#src/features/legal/schemas/grievance.ts';
-import { indiaMoment } from '#src/shared/lib/dates/india.ts';
+import { plainMoment } from '#src/shared/lib/dates/moments.ts';
 import { Badge } from '#src/shared/ui/Badge.tsx';
 import { useNow } from '#src/shared/ui/use-now.ts';
 
@@ -32,7 +32,7 @@ interface ClockFactProps {
 const ClockFact = ({ name, by, clock: { isDone, isLate, words } }: ClockFactProps) => (
   <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
     <dt className="text-soft">
-      {name} by <time dateTime={by}>{indiaMoment(by)}</time>
+      {name} by <time dateTime={by}>{plainMoment(by)}</time>
     </dt>
     <dd>
       <Badge tone={isLate ? 'alarm' : isDone ? 'quiet' : 'sun'}>{words}</Badge>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { GrievanceReceipt } from '#src/features/legal/schemas/grievance.ts';
-import { fullMoment } from '#src/shared/lib/dates/full-moment.ts';
+import { fullMoment } from '#src/shared/lib/dates/moments.ts';
 import { dayInIndia } from '#src/shared/lib/dates/india.ts';
 import { fullDate } from '#src/shared/lib/dates/labels.ts';
 

@@ -5,7 +5,7 @@ import { type ProviderName, providers } from '#src/features/payment/messages/pro
 import type { Dispute, ManagedPayment } from '#src/features/payment/schemas/managed-payment.ts';
 import { $disputes, loadDisputes } from '#src/features/payment/stores/review.ts';
 import { formatRupees } from '#src/shared/lib/format.ts';
-import { indiaMoment } from '#src/shared/lib/dates/india.ts';
+import { plainMoment } from '#src/shared/lib/dates/moments.ts';
 import { LoadFailed } from '#src/shared/ui/LoadFailed.tsx';
 
 /** What banks question of an order, and what to do about it. */
@@ -49,7 +49,7 @@ function DisputeCard({ dispute, provider }: DisputeCardProps) {
       </h3>
       <p>
         {formatRupees(amount_in_paise / paisePerRupee)}: {reasonText(reason)}.
-        {waits && answer_by !== null && ` Answer by ${indiaMoment(answer_by)} IST.`}
+        {waits && answer_by !== null && ` Answer by ${plainMoment(answer_by)}.`}
       </p>
       <p>{advice}</p>
       {waits && (

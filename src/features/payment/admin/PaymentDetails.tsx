@@ -7,7 +7,7 @@ import type { ManagedPayment } from '#src/features/payment/schemas/managed-payme
 import { $isRefunding } from '#src/features/payment/stores/review.ts';
 import { offerOf } from '#src/shared/content/offers.ts';
 import { formatRupees } from '#src/shared/lib/format.ts';
-import { indiaMoment } from '#src/shared/lib/dates/india.ts';
+import { plainMoment } from '#src/shared/lib/dates/moments.ts';
 import { receiptPath } from '#src/shared/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { CorrectEmail } from './CorrectEmail.tsx';
@@ -81,12 +81,12 @@ function Facts({ payment }: { payment: ManagedPayment }) {
     ['Email', payment.customer_email],
     payment.customer_phone !== null && ['Phone', payment.customer_phone],
     ['Order ID', payment.order_id],
-    ['Ordered', `${indiaMoment(payment.created_at)} IST`],
-    payment.paid_at !== null && ['Paid', `${indiaMoment(payment.paid_at)} IST`],
+    ['Ordered', plainMoment(payment.created_at)],
+    payment.paid_at !== null && ['Paid', plainMoment(payment.paid_at)],
     payment.payment_method !== null && ['Paid by', payment.payment_method],
     payment.refunded_at !== null && [
       payment.refund_state === 'pending' ? 'Refund began' : 'Refunded',
-      `${indiaMoment(payment.refunded_at)} IST`,
+      plainMoment(payment.refunded_at),
     ],
     payment.returned_in_paise > 0 && [
       'Gone back',

@@ -9,7 +9,7 @@ import {
 } from '#src/features/payment/messages/history.ts';
 import type { PaymentHistoryEntry } from '#src/features/payment/schemas/managed-payment.ts';
 import { loadPaymentHistory, $paymentHistory } from '#src/features/payment/stores/review.ts';
-import { indiaMoment } from '#src/shared/lib/dates/india.ts';
+import { plainMoment } from '#src/shared/lib/dates/moments.ts';
 import { formatRupees } from '#src/shared/lib/format.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 
@@ -41,7 +41,7 @@ export function PaymentHistory({ orderId }: { orderId: string }) {
               className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[14rem_1fr]"
             >
               <time dateTime={moment.happened_at} className="text-soft figures">
-                {indiaMoment(moment.happened_at)} IST
+                {plainMoment(moment.happened_at)}
               </time>
               <span className="break-words">{labelOf(moment)}</span>
             </li>

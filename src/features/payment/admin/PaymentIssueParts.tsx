@@ -6,7 +6,7 @@ import type { PaymentIssue } from '#src/features/payment/schemas/managed-payment
 import { findOrder } from '#src/features/payment/stores/manager.ts';
 import { $isResolving, resolveIssue } from '#src/features/payment/stores/review.ts';
 import { offerOf } from '#src/shared/content/offers.ts';
-import { indiaMoment } from '#src/shared/lib/dates/india.ts';
+import { plainMoment } from '#src/shared/lib/dates/moments.ts';
 import { formatRupees } from '#src/shared/lib/format.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { DoublePayment } from './DoublePayment.tsx';
@@ -23,12 +23,12 @@ export function PaymentIssueParts({ issue }: { issue: PaymentIssue }) {
     <>
       <h3 className="font-sans text-base font-semibold">{title}</h3>
       <p className="text-small wrap-anywhere text-soft">
-        {indiaMoment(happened_at)} IST · {kind === 'mail' ? mailLabel(detail) : eventDetail(issue)}{' '}
-        · {about}
+        {plainMoment(happened_at)} · {kind === 'mail' ? mailLabel(detail) : eventDetail(issue)} ·{' '}
+        {about}
         {kind === 'double' && ` and ${issue.id}`}
         {attempts !== null && ` · ${attempts} attempts`}
       </p>
-      {due_at !== null && <p className="font-semibold">Answer by {indiaMoment(due_at)} IST.</p>}
+      {due_at !== null && <p className="font-semibold">Answer by {plainMoment(due_at)}.</p>}
       <p>{advice}</p>
       {kind === 'double' && <DoublePayment issue={issue} />}
       <div className="flex flex-wrap gap-3">

@@ -1,7 +1,7 @@
 import type { ManagedPayment } from '#src/features/payment/schemas/managed-payment.ts';
 import { offerOf } from '#src/shared/content/offers.ts';
 import { formatRupees } from '#src/shared/lib/format.ts';
-import { indiaMoment } from '#src/shared/lib/dates/india.ts';
+import { plainMoment } from '#src/shared/lib/dates/moments.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { PaymentBadges } from './PaymentBadges.tsx';
 
@@ -21,7 +21,7 @@ export function PaymentRow({ payment, onShow }: PaymentRowProps) {
         </p>
         <h3 className="font-sans text-base font-semibold break-words">{payment.customer_name}</h3>
         <p className="text-small wrap-anywhere text-soft">
-          {payment.customer_email} · {indiaMoment(payment.created_at)} IST
+          {payment.customer_email} · {plainMoment(payment.created_at)}
           {payment.receipt_number && ` · ${payment.receipt_number}`}
         </p>
       </div>

@@ -6,7 +6,7 @@ export const indiaOffset = '+05:30';
 const offsetInMilliseconds = 330 * 60 * 1000;
 
 /** An ISO time, or milliseconds since 1970. */
-type Moment = string | number | Date;
+export type Moment = string | number | Date;
 
 /** `2027-01-31T09:30` in India: the value of a datetime-local field. */
 export const timeInIndia = (moment: Moment): string =>
@@ -18,7 +18,7 @@ export const dayInIndia = (moment: Moment): string => timeInIndia(moment).slice(
 /** Today in India as YYYY-MM-DD. The database's twin is today_in_india(). */
 export const todayInIndia = (now = new Date()): string => dayInIndia(now);
 
-/** `2026-11-21, 18:30` in India: a time that sorts, for lists and files. */
+/** `2026-11-21, 18:30` in India: a time that sorts, for tables and files. */
 export const indiaMoment = (moment: Moment): string => timeInIndia(moment).replace('T', ', ');
 
 /** `2026-12-12T18:30:00+05:30` from a day and a 24-hour time in India. */
