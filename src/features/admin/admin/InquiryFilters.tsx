@@ -52,7 +52,7 @@ export function InquiryFilters() {
   return (
     <div role="search" aria-label="Inquiries" className="grid gap-4">
       <div className="grid gap-4 min-[23rem]:grid-cols-2 md:grid-cols-4">
-        <div className="max-md:col-span-full">
+        <div className="col-span-full">
           <SearchField key={round} />
         </div>
         <SelectField
