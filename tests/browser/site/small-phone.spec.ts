@@ -3,7 +3,7 @@ import { dayFromToday, test } from '../../support/browser/events.ts';
 import { takeTime } from '../../support/browser/take-time.ts';
 import { expect } from '../../support/test.ts';
 
-// What a page offers first on a phone of 360 × 740, and where it leads.
+// What a page offers first on a phone of 360 × 740 and where it leads, and a bar that has little room.
 test.use({ viewport: { width: 360, height: 740 } });
 
 test('the page for placement officers, its starts being past, leads to the next batch', async ({
@@ -78,4 +78,18 @@ test('on a phone that is zoomed in, all of the bar is within reach', async ({ vi
   ]) {
     await expect(part).toBeInViewport({ ratio: 1 });
   }
+});
+
+test('on a tablet, an admin has the whole name beside all other buttons of the bar', async ({
+  admin: { page },
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
+  const cut = await bar
+    .getByRole('link', { name: 'Meena Rao' })
+    .getByText('Meena Rao')
+    .evaluate((name) => name.scrollWidth - name.clientWidth);
+  expect(cut).toBe(0);
 });
