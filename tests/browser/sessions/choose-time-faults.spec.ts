@@ -5,7 +5,6 @@ import {
   confirm,
   days,
   paidOrder,
-  times,
 } from '../../support/browser/sessions.ts';
 import { takeDown } from '../../support/browser/network.ts';
 import { expect, test } from '../../support/test.ts';
@@ -43,7 +42,7 @@ test('a time that was taken meanwhile is said, and the day stays', async ({
   await expect(confirm(visitor)).toBeHidden();
 
   await visitor.unroute(changes);
-  await times(visitor).first().check();
+  await chooseATime(visitor);
   await confirm(visitor).click();
   await expect(visitor.getByRole('button', { name: 'Move', exact: true })).toBeVisible();
   await expect
