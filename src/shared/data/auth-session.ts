@@ -1,5 +1,7 @@
 import type { Session } from '@supabase/supabase-js';
 import { readStored, removeStored, storageKeys } from '#src/shared/browser/storage.ts';
+import { untilStored } from '#src/shared/browser/until-stored.ts';
+import { trackLatestRequest } from '#src/shared/lib/latest-request.ts';
 import { hasTokenInCookie } from '#src/shared/lib/token-placeholder.ts';
 import { failureOf } from './auth-failure.ts';
 import { supabase } from './client.ts';
@@ -25,11 +27,16 @@ export type SessionEvent =
  */
 export async function watchSession(listen: (event: SessionEvent) => void): Promise<void> {
   const { auth } = await supabase();
+  const startEvent = trackLatestRequest();
   auth.onAuthStateChange((event, session) => {
+    const isLatest = startEvent();
     // Without a session the first event says so as well; a refused refresh comes as SIGNED_OUT.
     if (!session) return listen({ kind: 'signedOut' });
     const kind = event === 'PASSWORD_RECOVERY' ? 'recovery' : 'signedIn';
-    listen({ kind, account: accountOf(session) });
+    const tell = () => listen({ kind, account: accountOf(session) });
+    if (isStored(session)) return tell();
+    // Another tab says so. What is asked before its session is here is asked as a visitor, or as who was here before.
+    return void untilStored(() => isStored(session)).then(() => isLatest() && tell());
   });
   const { error } = await auth.initialize();
   if (error) throw failureOf(error);
@@ -80,6 +87,11 @@ export async function hideRefreshToken(): Promise<void> {
 
 // What the service answers about a session or an account that it no longer has (docs/product.md 7.3).
 const sessionIsGone: unknown[] = [401, 403, 404];
+
+function isStored({ user }: Session): boolean {
+  const stored = readStored('local', storageKeys.session) as Partial<Session> | undefined;
+  return stored?.user?.id === user.id;
+}
 
 function accountOf({ user }: Session): Account {
   const { full_name, name } = user.user_metadata as { full_name?: unknown; name?: unknown };

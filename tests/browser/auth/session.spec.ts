@@ -35,18 +35,6 @@ test('an open screen of the dashboard stays when the role cannot be read again',
   await expect(page.getByLabel('Title')).toHaveValue('Half a title and the rest');
 });
 
-test('other tabs follow a login', async ({ visitor, context, signIn }) => {
-  const { email, password, fullName } = await signIn({ fullName: 'Rohan Mehta' });
-  await visitor.goto('/auth?next=/terms');
-  await visitor.getByLabel('Email').focus();
-  const second = await context.newPage();
-  await second.goto('/auth');
-  await logIn(second, { email, password });
-  await expect(accountLink(second, fullName)).toBeVisible();
-  await expect(visitor).toHaveURL('/terms');
-  await expect(accountLink(visitor, fullName)).toBeVisible();
-});
-
 test('someone who is logged in reads no “Login” while it is looked up who they are, and a press then counts', async ({
   student: { page, fullName },
 }) => {

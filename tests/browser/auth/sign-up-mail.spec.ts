@@ -50,6 +50,7 @@ test('the tab that signed up follows when the mail is opened in another tab', as
   await tab.goto(linkIn(mail));
   await expect(accountLink(tab, person.fullName)).toBeVisible();
   await expect(visitor).toHaveURL('/refund');
+  await expect(accountLink(visitor, person.fullName)).toBeVisible();
 });
 
 test('a mail opened in another browser confirms the address, and its owner logs in there', async ({
