@@ -79,6 +79,13 @@ test('sessions on a day off are named beside it, also when another tab has store
 
   await page.getByRole('button', { name: `Remove the days ${shortDay(earlier)}` }).click();
   await expect(dayOff).toContainText(`3:20 am ${booked.person}`);
+  const hours = await noticeIn(page).inputValue();
+  await noticeIn(page).fill('9999');
+  await save(page);
+  await expect(noticeIn(page)).toBeFocused();
+  await expect(dayOff).not.toContainText(booked.person);
+
+  await noticeIn(page).fill(hours);
   await dayOff.getByRole('button', { name: /^Remove the days/ }).click();
   await save(page);
   await expect(toast(page, 'This is what people can book now.')).toBeVisible();

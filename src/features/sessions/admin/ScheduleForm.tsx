@@ -44,6 +44,7 @@ export function ScheduleForm({ schedule }: { schedule: Schedule }) {
 
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    setTaken([]);
     const element = event.currentTarget;
     const show = (found: () => void) => {
       flushSync(found);
