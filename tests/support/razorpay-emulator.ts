@@ -7,6 +7,7 @@ import {
   startRazorpay,
 } from '../../local/payments/razorpay/razorpay.ts';
 import { openEndpoint, type ReceivedWebhook, type WebhookEndpoint } from './webhook-endpoint.ts';
+import { secondsFromNow } from './seconds-from-now.ts';
 
 const keyId = 'rzp_test_ofTheEmulator';
 export const keySecret = 'secret_of_the_key';
@@ -96,8 +97,6 @@ export const eventOf = (body: string) => JSON.parse(body) as Event;
 /** As razorpay.com/docs/webhooks/validate-test tells to check it. */
 export const isSigned = ({ body, headers }: ReceivedWebhook, secret = webhookSecret) =>
   headers['x-razorpay-signature'] === createHmac('sha256', secret).update(body).digest('hex');
-
-export const secondsFromNow = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds;
 
 let references = 0;
 

@@ -7,6 +7,7 @@ import {
   type StripeOptions,
 } from '../../local/payments/stripe/stripe.ts';
 import { openEndpoint, type ReceivedWebhook, type WebhookEndpoint } from './webhook-endpoint.ts';
+import { secondsFromNow } from './seconds-from-now.ts';
 
 export const secretKey = 'sk_test_of_the_emulator';
 const webhookSecret = 'whsec_of_the_emulator';
@@ -79,8 +80,6 @@ export async function refusalOf(
   if (outcome instanceof Stripe.errors.StripeError) return outcome;
   throw new Error(`Expected a refusal, got ${JSON.stringify(outcome)}`);
 }
-
-export const secondsFromNow = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds;
 
 type Created = Stripe.Checkout.SessionCreateParams;
 

@@ -9,7 +9,7 @@ import {
 } from '../../support/browser/mentor-courses.ts';
 import { takeDown } from '../../support/browser/network.ts';
 import { toast } from '../../support/browser/payment-admin.ts';
-import { uniqueWord } from '../../support/browser/reviews.ts';
+import { uniqueWord } from '../../support/browser/unique-word.ts';
 
 test('a learner by a larger course is shown with that course, where the access is changed @phone', async ({
   admin: { page },

@@ -6,7 +6,7 @@ import {
   openCourses,
   test,
 } from '../../support/browser/mentor-courses.ts';
-import { uniqueWord } from '../../support/browser/reviews.ts';
+import { uniqueWord } from '../../support/browser/unique-word.ts';
 
 test('an admin sees who learns a course, how far they are and who never opened it @phone', async ({
   admin: { page },

@@ -3,7 +3,7 @@ import { expectAccessibleDialog } from '../../support/browser/accessibility.ts';
 import { expect, learnerRow, openCourses, test } from '../../support/browser/mentor-courses.ts';
 import { toast } from '../../support/browser/payment-admin.ts';
 import type { Query } from '../../support/browser/database-proxy.ts';
-import { uniqueWord } from '../../support/browser/reviews.ts';
+import { uniqueWord } from '../../support/browser/unique-word.ts';
 
 const resumeCourse = { slug: 'resume-mastery' };
 

@@ -1,6 +1,7 @@
 import { shortDate, twelveHourTime } from '../../../src/shared/lib/dates/labels.ts';
 import { card, tab } from '../../support/browser/event-list.ts';
-import { dayFromToday, expect, test, uniqueWord } from '../../support/browser/events.ts';
+import { dayFromToday, expect, test } from '../../support/browser/events.ts';
+import { uniqueWord } from '../../support/browser/unique-word.ts';
 
 for (const timezoneId of ['UTC', 'America/Los_Angeles', 'Asia/Kolkata']) {
   test.describe(`in a browser set to ${timezoneId}`, () => {

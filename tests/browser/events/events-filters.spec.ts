@@ -1,5 +1,6 @@
 import { card, search, tab } from '../../support/browser/event-list.ts';
-import { expect, test, uniqueWord } from '../../support/browser/events.ts';
+import { expect, test } from '../../support/browser/events.ts';
+import { uniqueWord } from '../../support/browser/unique-word.ts';
 import { pressDuringHydration } from '../../support/browser/hydration.ts';
 import { hold } from '../../support/browser/network.ts';
 

@@ -1,6 +1,7 @@
 import { shortDate } from '../../../src/shared/lib/dates/labels.ts';
 import { card, search, tab } from '../../support/browser/event-list.ts';
-import { dayFromToday, expect, test, uniqueWord } from '../../support/browser/events.ts';
+import { dayFromToday, expect, test } from '../../support/browser/events.ts';
+import { uniqueWord } from '../../support/browser/unique-word.ts';
 
 test('a visitor reads on a card all there is to know about an upcoming event', async ({
   visitor,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { longDate } from '../../../src/shared/lib/dates/labels.ts';
-import { dayFromToday, expect, test, uniqueWord } from '../../support/browser/events.ts';
+import { dayFromToday, expect, test } from '../../support/browser/events.ts';
+import { uniqueWord } from '../../support/browser/unique-word.ts';
 import { hold, loseAnswers, takeDown } from '../../support/browser/network.ts';
 
 // A backend that is slow or down while an admin or a student does something about events: what is said meanwhile, and

@@ -1,5 +1,6 @@
 import { longDate } from '../../../src/shared/lib/dates/labels.ts';
-import { dayFromToday, expect, test, uniqueWord } from '../../support/browser/events.ts';
+import { dayFromToday, expect, test } from '../../support/browser/events.ts';
+import { uniqueWord } from '../../support/browser/unique-word.ts';
 import { calendarFile } from '../../support/browser/joining-link.ts';
 
 test('an admin adds, changes and removes a joining link; visitors never see it', async ({

@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { eventSlug } from '../../../src/features/events/lib/address.ts';
-import { expect, test, uniqueWord } from '../../support/browser/events.ts';
+import { expect, test } from '../../support/browser/events.ts';
+import { uniqueWord } from '../../support/browser/unique-word.ts';
 import { calendarFile } from '../../support/browser/joining-link.ts';
 import { takeDown } from '../../support/browser/network.ts';
 

@@ -1,4 +1,5 @@
-import { dayFromToday, expect, test, uniqueWord } from '../../support/browser/events.ts';
+import { dayFromToday, expect, test } from '../../support/browser/events.ts';
+import { uniqueWord } from '../../support/browser/unique-word.ts';
 
 test('the manager lists the newest first, and counts each status', async ({
   admin: { page },

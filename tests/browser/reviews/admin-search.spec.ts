@@ -1,4 +1,5 @@
-import { expect, reviewCard, test, uniqueWord } from '../../support/browser/reviews.ts';
+import { expect, reviewCard, test } from '../../support/browser/reviews.ts';
+import { uniqueWord } from '../../support/browser/unique-word.ts';
 
 test('the dashboard leads to the reviews without an answer, and the address keeps that @phone', async ({
   admin: { page },

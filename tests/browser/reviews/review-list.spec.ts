@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { titles } from '../../support/browser/review-list.ts';
-import { expect, reviewCard, test, uniqueWord } from '../../support/browser/reviews.ts';
+import { expect, reviewCard, test } from '../../support/browser/reviews.ts';
+import { uniqueWord } from '../../support/browser/unique-word.ts';
 
 const select = (page: Page, name: string) => page.getByRole('main').getByRole('combobox', { name });
 

@@ -1,5 +1,6 @@
 import { sidewaysOverflow } from '../../support/browser/layout.ts';
-import { expect, reviewCard, test, uniqueWord } from '../../support/browser/reviews.ts';
+import { expect, reviewCard, test } from '../../support/browser/reviews.ts';
+import { uniqueWord } from '../../support/browser/unique-word.ts';
 
 interface Totals {
   count: number;

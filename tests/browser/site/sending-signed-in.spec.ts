@@ -1,6 +1,7 @@
 import { longDate } from '../../../src/shared/lib/dates/labels.ts';
 import { fillPost } from '../../support/browser/blog.ts';
-import { dayFromToday, uniqueWord } from '../../support/browser/events.ts';
+import { dayFromToday } from '../../support/browser/events.ts';
+import { uniqueWord } from '../../support/browser/unique-word.ts';
 import {
   askForDeletion,
   dialogOf,

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  bookingLink,
-  callerOf,
-  emulateRazorpay,
-  secondsFromNow,
-} from '../../support/razorpay-emulator.ts';
+import { bookingLink, callerOf, emulateRazorpay } from '../../support/razorpay-emulator.ts';
+import { secondsFromNow } from '../../support/seconds-from-now.ts';
 
 const shop = emulateRazorpay();
 

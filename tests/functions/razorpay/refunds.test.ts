@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { emulateRazorpay, keySecret, secondsFromNow } from '../../support/razorpay-emulator.ts';
+import { emulateRazorpay, keySecret } from '../../support/razorpay-emulator.ts';
+import { secondsFromNow } from '../../support/seconds-from-now.ts';
 
 const shop = emulateRazorpay();
 

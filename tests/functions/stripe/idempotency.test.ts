@@ -1,11 +1,7 @@
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import {
-  bookingSession,
-  emulateStripe,
-  refusalOf,
-  secondsFromNow,
-} from '../../support/stripe-emulator.ts';
+import { bookingSession, emulateStripe, refusalOf } from '../../support/stripe-emulator.ts';
+import { secondsFromNow } from '../../support/seconds-from-now.ts';
 
 const shop = emulateStripe();
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { emulateStripe, refusalOf, secondsFromNow } from '../../support/stripe-emulator.ts';
+import { emulateStripe, refusalOf } from '../../support/stripe-emulator.ts';
+import { secondsFromNow } from '../../support/seconds-from-now.ts';
 
 const shop = emulateStripe();
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { bookingSession, secondsFromNow } from '../../support/stripe-emulator.ts';
+import { bookingSession } from '../../support/stripe-emulator.ts';
+import { secondsFromNow } from '../../support/seconds-from-now.ts';
 import { keepState } from '../../support/stripe-state.ts';
 
 const kept = keepState();

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  bookingSession,
-  emulateStripe,
-  secondsFromNow,
-  verified,
-} from '../../support/stripe-emulator.ts';
+import { bookingSession, emulateStripe, verified } from '../../support/stripe-emulator.ts';
+import { secondsFromNow } from '../../support/seconds-from-now.ts';
 import type { ReceivedWebhook } from '../../support/webhook-endpoint.ts';
 
 const shop = emulateStripe();

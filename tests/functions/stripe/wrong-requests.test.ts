@@ -5,9 +5,9 @@ import {
   emulateStripe,
   refusalOf,
   sdkFor,
-  secondsFromNow,
   secretKey,
 } from '../../support/stripe-emulator.ts';
+import { secondsFromNow } from '../../support/seconds-from-now.ts';
 
 const shop = emulateStripe();
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { removePosts, type StoredPost, storePost } from '../blog/stored-posts.ts';
 import { expect, test as base } from '../test.ts';
-import { uniqueWord } from './events.ts';
+import { uniqueWord } from './unique-word.ts';
 
 interface BlogFixtures {
   /** Puts a post into the database, as one that is newer than the build. It goes when the test ends. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type { Query } from './database-proxy.ts';
-import { uniqueWord } from './events.ts';
+import { uniqueWord } from './unique-word.ts';
 import { expect, test as base } from '../test.ts';
 
 export interface StoredInquiry {

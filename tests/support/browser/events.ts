@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { todayInIndia } from '../../../src/shared/lib/dates/india.ts';
 import { test as base } from '../test.ts';
+import { uniqueWord } from './unique-word.ts';
 
 export interface StoredEvent {
   id: string;
@@ -24,9 +25,6 @@ const dayInMilliseconds = 24 * 60 * 60 * 1000;
 /** YYYY-MM-DD in India, so many days from today. */
 export const dayFromToday = (days: number) =>
   todayInIndia(new Date(Date.now() + days * dayInMilliseconds));
-
-/** A word that no other event has. */
-export const uniqueWord = () => `w${randomUUID().replaceAll('-', '').slice(0, 12)}`;
 
 /** The next event that has a page; what tests add meanwhile is younger than a day, and in no page. */
 export const prebuiltEvent = `select id, title from public.events where status = 'approved' and not is_past_event

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { adminCoursePath } from '../../../src/features/courses/paths/admin.ts';
 import { test as base } from './course-desk.ts';
 import { expect } from '../test.ts';
-import { uniqueWord } from './reviews.ts';
+import { uniqueWord } from './unique-word.ts';
 
 export interface LearnerOfTest {
   id: string;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { test as base } from '../test.ts';
+import { uniqueWord } from './unique-word.ts';
 
 export interface StoredReview {
   id: string;
@@ -14,9 +15,6 @@ export interface StoredReview {
   hidden_reason: string | null;
   answer: string | null;
 }
-
-/** A word that no other review has. */
-export const uniqueWord = () => `w${randomUUID().replaceAll('-', '').slice(0, 12)}`;
 
 /** Tests that need reviews of their own, which are gone when the test ends. */
 export const test = base.extend<{
