@@ -14,11 +14,13 @@ const authSchema = z.object({
   mailer_secure_email_change_enabled: z.nullish(z.boolean()),
   mailer_templates_confirmation_content: z.nullish(z.string()),
   mailer_templates_recovery_content: z.nullish(z.string()),
-  mailer_templates_email_change_content: z.nullish(z.string()),
 });
 const backupsSchema = z.object({ backups: z.array(z.object({ status: z.string() })) });
 
 const push = 'Run: npx supabase config push';
+// A project on the Free plan that was made after 3 June 2026 takes no texts before it has a mail server
+// (supabase.com/changelog, breaking changes).
+const pushAfterMailServer = `Enter the mail server first, without which Supabase may refuse them. ${push}`;
 
 export async function checkProject(settings: Settings): Promise<Finding[]> {
   const token = settings['SUPABASE_ACCESS_TOKEN'];
@@ -77,7 +79,7 @@ function authFindings(auth: z.infer<typeof authSchema>, siteUrl: string): Findin
       ? ok('Mail templates', 'have the link and the digits')
       : wrong(
           'Mail templates',
-          `${withoutCode.join(' and ')} without the link or the digits that the site asks for. ${push}`,
+          `${withoutCode.join(' and ')} without the link or the digits that the site asks for. ${auth.smtp_host ? push : pushAfterMailServer}`,
         ),
     auth.smtp_host
       ? ok('Mail server', 'is your own')

@@ -13,7 +13,6 @@ const good = {
     mailer_secure_email_change_enabled: true,
     mailer_templates_confirmation_content: template,
     mailer_templates_recovery_content: template,
-    mailer_templates_email_change_content: template,
   },
   '/database/backups': { backups: [{ status: 'COMPLETED' }] },
 };
@@ -33,10 +32,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const wrongWith = async (
-  changes: Partial<Record<keyof typeof good, object>>,
-  token = 'sbp_owner',
-) => {
+type Changes = Partial<Record<keyof typeof good, object>>;
+
+const wrongFindings = async (changes: Changes, token = 'sbp_owner') => {
   answers = Object.fromEntries(
     Object.entries(good).map(([path, answer]) => [
       path,
@@ -49,14 +47,17 @@ const wrongWith = async (
     SUPABASE_ACCESS_TOKEN: token,
     SUPABASE_API_BASE: api.origin,
   });
-  return findings.filter(({ state }) => state === 'wrong').map(({ item }) => item);
+  return findings.filter(({ state }) => state === 'wrong');
 };
+
+const wrongWith = async (changes: Changes, token?: string) =>
+  (await wrongFindings(changes, token)).map(({ item }) => item);
 
 test('of a project that is set up nothing is wrong', async () => {
   expect(await wrongWith({})).toEqual([]);
 });
 
-test.each<[string, string, Parameters<typeof wrongWith>[0]]>([
+test.each<[string, string, Changes]>([
   [
     'links that lead elsewhere',
     'Site URL',
@@ -77,6 +78,20 @@ test.each<[string, string, Parameters<typeof wrongWith>[0]]>([
   ['no backup', 'Backups', { '/database/backups': { backups: [] } }],
 ])('%s: %s, and nothing else, is called wrong', async (_what, item, changes) => {
   expect(await wrongWith(changes)).toEqual([item]);
+});
+
+test('the mails wait for the mail server, without which a new free project keeps those of Supabase', async () => {
+  const supabaseMails = { mailer_templates_recovery_content: '{{ .ConfirmationURL }}' };
+  const ofMails = async (changes: object) => {
+    const findings = await wrongFindings({ '/config/auth': { ...supabaseMails, ...changes } });
+    return findings.find(({ item }) => item === 'Mail templates');
+  };
+  expect(await ofMails({ smtp_host: null })).toMatchObject({
+    says: expect.stringContaining('Enter the mail server first'),
+  });
+  expect(await ofMails({})).not.toMatchObject({
+    says: expect.stringContaining('mail server'),
+  });
 });
 
 test('a token of somebody else is named', async () => {
