@@ -18,7 +18,8 @@ const roles = `
   grant usage on schema public to anon, authenticated, service_role;
 `;
 
-// What a hosted project gives its roles of itself. The migrations take most of it back, so it is given once only.
+// What a hosted project gives its roles of itself if its owner wants that, and all did until October 2026. The migrations
+// take it back, so it is given once only.
 const defaultPrivileges = `
   alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
   alter default privileges in schema public grant all on functions to anon, authenticated, service_role;

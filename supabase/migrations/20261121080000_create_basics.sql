@@ -1,10 +1,16 @@
 -- What all tables below need: who may call functions, a schema that the REST service does not expose, what a text, an
 -- address and a link may be, and which day it is for the mentor.
 
--- Postgres lets everyone call a new function, and a hosted project lets its API roles; here each has its own grant.
+-- Postgres lets everyone call a new function, and a hosted project may open new tables and functions to its API roles: until
+-- October 2026 it did so by itself, since then where "Default privileges for new entities" is on. Here each has its own
+-- grants, so they are the same in every project.
 alter default privileges revoke execute on functions from public;
 
 alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
+
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 
 create schema private;
 

@@ -17,7 +17,6 @@ alter table public.profiles
   add constraint profiles_full_name_is_text check (private.is_text(full_name, 120)),
   add constraint profiles_role_is_known check (role in ('user', 'admin'));
 
-revoke all on public.profiles from anon, authenticated;
 grant select, update (email, full_name) on public.profiles to authenticated;
 grant select, insert, update, delete on public.profiles to service_role;
 

@@ -10,7 +10,6 @@ comment on table public.user_roles is
 alter table public.user_roles
   add constraint user_roles_role_is_known check (role in ('user', 'admin'));
 
-revoke all on public.user_roles from anon, authenticated;
 grant select on public.user_roles to authenticated;
 grant select, insert, update, delete on public.user_roles to service_role;
 

@@ -26,7 +26,6 @@ alter table public.admin_actions
 create index admin_actions_by_time on public.admin_actions (happened_at desc, id desc);
 create index admin_actions_by_admin on public.admin_actions (admin_id);
 
-revoke all on public.admin_actions from anon, authenticated, service_role;
 grant select on public.admin_actions to authenticated, service_role;
 
 alter table public.admin_actions enable row level security;

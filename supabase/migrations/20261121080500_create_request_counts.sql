@@ -14,7 +14,6 @@ alter table public.request_counts
 
 create index request_counts_by_end on public.request_counts (window_ends);
 
-revoke all on public.request_counts from anon, authenticated;
 grant select, insert, update, delete on public.request_counts to service_role;
 
 -- No policies: nobody but the service key comes near it.

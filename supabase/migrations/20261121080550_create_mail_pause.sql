@@ -16,7 +16,6 @@ alter table public.mail_pause
   add constraint mail_pause_is_one_row check (id = 1),
   add constraint mail_pause_quota_is_known check (quota in ('day', 'month'));
 
-revoke all on public.mail_pause from anon, authenticated;
 grant select on public.mail_pause to authenticated;
 grant select, insert, update, delete on public.mail_pause to service_role;
 

@@ -59,7 +59,6 @@ create index outbox_to_strangers on public.outbox (created_at) where is_to_stran
 create index outbox_by_copied_mailbox on public.outbox (private.mailbox_of(copy_to), created_at)
   where copy_to is not null;
 
-revoke all on public.outbox from anon, authenticated;
 grant select, insert, update, delete on public.outbox to service_role;
 
 -- No policies: nobody but the service key comes near it.

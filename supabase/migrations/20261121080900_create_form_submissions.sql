@@ -128,7 +128,6 @@ create index form_submissions_by_guardian on public.form_submissions (lower(guar
 -- The list of both kinds, newest or oldest first; the id decides between inquiries of one moment.
 create index form_submissions_by_creation on public.form_submissions (created_at desc, id desc);
 
-revoke all on public.form_submissions from anon, authenticated;
 grant insert on public.form_submissions to anon, authenticated;
 grant select, delete on public.form_submissions to authenticated;
 grant select, insert, update, delete on public.form_submissions to service_role;

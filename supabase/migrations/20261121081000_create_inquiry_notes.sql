@@ -20,7 +20,6 @@ alter table public.inquiry_notes
 
 create index inquiry_notes_by_status on public.inquiry_notes (status);
 
-revoke all on public.inquiry_notes from anon, authenticated;
 grant select, insert, update, delete on public.inquiry_notes to authenticated, service_role;
 
 alter table public.inquiry_notes enable row level security;

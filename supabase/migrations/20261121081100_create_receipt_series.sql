@@ -13,7 +13,6 @@ alter table public.receipt_series
   add constraint receipt_series_series_is_year check (series ~ '^(T-)?[0-9]{4}-[0-9]{2}$'),
   add constraint receipt_series_last_number_is_counted check (last_number > 0);
 
-revoke all on public.receipt_series from anon, authenticated;
 grant select, insert, update, delete on public.receipt_series to service_role;
 
 -- No policies: nobody but the service key comes near it.

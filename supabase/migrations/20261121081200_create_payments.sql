@@ -124,7 +124,6 @@ create index payments_partly_returned on public.payments (order_id)
 create index payments_under_18 on public.payments (order_id) where under_18;
 create index payments_by_guardian on public.payments (lower(guardian_email)) where under_18;
 
-revoke all on public.payments from anon, authenticated;
 grant select on public.payments to authenticated;
 grant select, insert, update, delete on public.payments to service_role;
 

@@ -25,7 +25,6 @@ create index provider_events_by_order on public.provider_events (order_id, recei
 create index provider_events_to_look_at on public.provider_events (received_at)
   where outcome in ('mismatch', 'unknown_order') and looked_at is null;
 
-revoke all on public.provider_events from anon, authenticated;
 grant select, insert, update, delete on public.provider_events to service_role;
 
 -- No policies: nobody but the service key comes near it.

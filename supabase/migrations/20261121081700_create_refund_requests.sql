@@ -16,8 +16,6 @@ comment on column private.refund_requests.idempotency_key is
 
 create index refund_requests_by_admin on private.refund_requests (admin_id, requested_at);
 
-revoke all on private.refund_requests from anon, authenticated, service_role;
-
 create type public.refund_request as (
   amount_in_paise integer,
   idempotency_key uuid

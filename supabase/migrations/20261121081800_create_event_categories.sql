@@ -8,7 +8,6 @@ comment on table public.event_categories is
 alter table public.event_categories
   add constraint event_categories_name_is_text check (private.is_text(name, 60));
 
-revoke all on public.event_categories from anon, authenticated;
 grant select on public.event_categories to anon;
 grant select, insert, update, delete on public.event_categories to authenticated, service_role;
 

@@ -52,7 +52,6 @@ create index events_by_creator on public.events (created_by);
 create index events_in_public_order on public.events (event_date desc, event_time desc, id)
   include (is_past_event) where status = 'approved';
 
-revoke all on public.events from anon, authenticated;
 grant select on public.events to anon;
 grant select, insert, update, delete on public.events to authenticated, service_role;
 

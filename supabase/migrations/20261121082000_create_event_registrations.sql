@@ -28,7 +28,6 @@ alter table public.event_registrations
 create index event_registrations_by_person on public.event_registrations (user_id);
 create index event_registrations_by_guardian on public.event_registrations (lower(guardian_email)) where under_18;
 
-revoke all on public.event_registrations from anon, authenticated;
 grant select, insert, delete on public.event_registrations to authenticated;
 grant select, insert, update, delete on public.event_registrations to service_role;
 

@@ -10,7 +10,6 @@ comment on table public.event_joining_links is
 alter table public.event_joining_links
   add constraint event_joining_links_link_is_address check (private.is_web_address(link));
 
-revoke all on public.event_joining_links from anon, authenticated;
 grant select, insert, update, delete on public.event_joining_links to authenticated, service_role;
 
 alter table public.event_joining_links enable row level security;

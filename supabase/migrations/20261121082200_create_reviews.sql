@@ -63,7 +63,6 @@ create index reviews_shown_by_designation on public.reviews (designation, create
 -- with them costs more than reading the whole table.
 create index reviews_shown_by_rating on public.reviews (rating) where hidden_at is null;
 
-revoke all on public.reviews from anon, authenticated;
 grant select on public.reviews to anon;
 grant select, insert, update, delete on public.reviews to authenticated, service_role;
 

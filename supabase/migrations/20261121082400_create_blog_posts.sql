@@ -80,7 +80,6 @@ alter table public.blog_posts
 
 create index blog_posts_by_publication on public.blog_posts (publishedat desc);
 
-revoke all on public.blog_posts from anon, authenticated;
 grant select on public.blog_posts to anon;
 grant select, insert, update, delete on public.blog_posts to authenticated, service_role;
 

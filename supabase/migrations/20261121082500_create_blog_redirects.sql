@@ -9,7 +9,6 @@ comment on table public.blog_redirects is
 
 create index blog_redirects_by_post on public.blog_redirects (post_id);
 
-revoke all on public.blog_redirects from anon, authenticated;
 grant select on public.blog_redirects to anon, authenticated;
 grant select, insert, update, delete on public.blog_redirects to service_role;
 

@@ -21,10 +21,9 @@ alter table public.removal_confirmations
 
 create index removal_confirmations_by_loss on public.removal_confirmations (table_name, read_at);
 
-revoke all on public.removal_confirmations from anon, authenticated;
 grant select on public.removal_confirmations to anon;
 grant select, insert on public.removal_confirmations to authenticated;
-grant select, insert, delete on public.removal_confirmations to service_role;
+grant select, insert, update, delete on public.removal_confirmations to service_role;
 
 alter table public.removal_confirmations enable row level security;
 

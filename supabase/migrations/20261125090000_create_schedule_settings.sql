@@ -35,7 +35,6 @@ alter table public.schedule_settings
 
 insert into public.schedule_settings default values;
 
-revoke all on public.schedule_settings from anon, authenticated;
 grant select on public.schedule_settings to authenticated;
 grant select, insert, update, delete on public.schedule_settings to service_role;
 grant update (

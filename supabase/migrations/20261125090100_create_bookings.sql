@@ -64,7 +64,6 @@ create index bookings_by_start on public.bookings (starts_at);
 create index bookings_by_holder on public.bookings (holder_hash) where holder_hash is not null;
 create index bookings_by_network on public.bookings (network_hash) where network_hash is not null;
 
-revoke all on public.bookings from anon, authenticated;
 grant select on public.bookings to authenticated;
 grant select, insert, update, delete on public.bookings to service_role;
 

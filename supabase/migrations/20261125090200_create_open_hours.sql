@@ -24,7 +24,6 @@ alter table public.open_hours
 
 create index open_hours_by_date on public.open_hours (on_date) where on_date is not null;
 
-revoke all on public.open_hours from anon, authenticated;
 grant select, insert, update, delete on public.open_hours to authenticated, service_role;
 
 alter table public.open_hours enable row level security;

@@ -18,7 +18,6 @@ alter table public.session_questions
     and array_position(questions, null) is null
   );
 
-revoke all on public.session_questions from anon, authenticated;
 grant select on public.session_questions to authenticated;
 grant select, insert, update, delete on public.session_questions to service_role;
 

@@ -24,7 +24,6 @@ alter table public.session_resumes
 create index session_resumes_by_booking on public.session_resumes (booking_id, created_at);
 create index session_resumes_by_age on public.session_resumes (created_at);
 
-revoke all on public.session_resumes from anon, authenticated;
 grant select on public.session_resumes to authenticated;
 grant select, insert, update, delete on public.session_resumes to service_role;
 

@@ -14,7 +14,6 @@ alter table public.session_notes
   add constraint session_notes_private_note_is_text check (private.is_text(private_note, 4000)),
   add constraint session_notes_shared_note_is_text check (private.is_text(shared_note, 4000));
 
-revoke all on public.session_notes from anon, authenticated;
 grant select, insert, update, delete on public.session_notes to authenticated, service_role;
 
 alter table public.session_notes enable row level security;

@@ -15,7 +15,6 @@ alter table public.session_steps
   add constraint session_steps_are_few check (position between 1 and 12),
   add constraint session_steps_step_is_text check (private.is_text(step, 300));
 
-revoke all on public.session_steps from anon, authenticated;
 grant select, insert, update, delete on public.session_steps to authenticated, service_role;
 
 alter table public.session_steps enable row level security;

@@ -43,7 +43,6 @@ alter table public.phone_messages
 
 create index phone_messages_unsent on public.phone_messages (next_attempt_at) where sent_at is null;
 
-revoke all on public.phone_messages from anon, authenticated;
 grant select, insert, update, delete on public.phone_messages to service_role;
 
 -- No policies: nobody but the service key comes near it.

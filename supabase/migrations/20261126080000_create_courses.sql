@@ -22,7 +22,6 @@ alter table public.courses
 
 create index courses_by_included on public.courses (includes_id);
 
-revoke all on public.courses from anon, authenticated;
 grant select on public.courses to anon, authenticated;
 grant select, insert, update, delete on public.courses to service_role;
 
@@ -57,7 +56,6 @@ alter table public.course_modules
 
 create index course_modules_by_course on public.course_modules (course_id, position);
 
-revoke all on public.course_modules from anon, authenticated;
 grant select, insert, update, delete on public.course_modules to authenticated, service_role;
 
 alter table public.course_modules enable row level security;

@@ -76,7 +76,6 @@ alter table public.lessons
 create index lessons_by_course on public.lessons (course_id, status);
 create index lessons_by_module on public.lessons (module_id, position);
 
-revoke all on public.lessons from anon, authenticated;
 grant select on public.lessons to anon;
 grant select, insert, update on public.lessons to authenticated;
 grant select, insert, update, delete on public.lessons to service_role;

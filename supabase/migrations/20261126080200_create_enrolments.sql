@@ -30,7 +30,6 @@ create index enrolments_unopened on public.enrolments (course_id, started_at, id
 create index enrolments_included_unopened on public.enrolments (course_id, started_at, id)
   where included_opened_at is null and ended_at is null;
 
-revoke all on public.enrolments from anon, authenticated;
 grant select on public.enrolments to authenticated;
 grant select, insert, update, delete on public.enrolments to service_role;
 

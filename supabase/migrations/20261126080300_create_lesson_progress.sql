@@ -19,7 +19,6 @@ alter table public.lesson_progress
 -- For course_figures() too, which looks for those who finished a lesson.
 create index lesson_progress_by_lesson on public.lesson_progress (lesson_id, completed_at);
 
-revoke all on public.lesson_progress from anon, authenticated;
 grant select on public.lesson_progress to authenticated;
 grant select, insert, update, delete on public.lesson_progress to service_role;
 

@@ -43,7 +43,6 @@ alter table public.lesson_files
 
 create index lesson_files_by_lesson on public.lesson_files (lesson_id, created_at);
 
-revoke all on public.lesson_files from anon, authenticated;
 grant select on public.lesson_files to anon;
 grant select, insert, delete on public.lesson_files to authenticated;
 grant select, insert, update, delete on public.lesson_files to service_role;

@@ -26,7 +26,6 @@ alter table public.questions
   add constraint questions_prompt_is_text check (private.is_text(prompt, 1000)),
   add constraint questions_options_are_options check (private.are_options(options));
 
-revoke all on public.questions from anon, authenticated;
 grant select on public.questions to anon, authenticated;
 grant select, insert, update, delete on public.questions to service_role;
 
@@ -54,7 +53,6 @@ alter table public.question_keys
   ),
   add constraint question_keys_explanation_is_text check (private.is_text(explanation, 1000));
 
-revoke all on public.question_keys from anon, authenticated;
 grant select, insert, update, delete on public.question_keys to service_role;
 
 -- No policies: nobody but the service key comes near it.

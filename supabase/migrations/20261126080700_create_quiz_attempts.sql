@@ -17,7 +17,6 @@ alter table public.quiz_attempts
 create index quiz_attempts_by_person on public.quiz_attempts (user_id, lesson_id, created_at);
 create index quiz_attempts_by_lesson on public.quiz_attempts (lesson_id);
 
-revoke all on public.quiz_attempts from anon, authenticated;
 grant select on public.quiz_attempts to authenticated;
 grant select, insert, update, delete on public.quiz_attempts to service_role;
 

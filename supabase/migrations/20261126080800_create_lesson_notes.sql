@@ -17,7 +17,6 @@ alter table public.lesson_notes
 
 create index lesson_notes_by_lesson on public.lesson_notes (lesson_id);
 
-revoke all on public.lesson_notes from anon, authenticated;
 grant select, insert, update, delete on public.lesson_notes to authenticated, service_role;
 
 alter table public.lesson_notes enable row level security;

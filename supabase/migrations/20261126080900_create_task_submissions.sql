@@ -40,7 +40,6 @@ create index task_submissions_by_person on public.task_submissions (user_id, les
 create index task_submissions_by_lesson on public.task_submissions (lesson_id);
 create index task_submissions_unmarked on public.task_submissions (created_at) where marked_at is null;
 
-revoke all on public.task_submissions from anon, authenticated;
 grant select, insert on public.task_submissions to authenticated;
 grant select, insert, update, delete on public.task_submissions to service_role;
 

@@ -21,7 +21,6 @@ create index lesson_questions_by_person on public.lesson_questions (user_id, les
 create index lesson_questions_by_lesson on public.lesson_questions (lesson_id);
 create index lesson_questions_unanswered on public.lesson_questions (created_at) where answered_at is null;
 
-revoke all on public.lesson_questions from anon, authenticated;
 grant select, insert, update, delete on public.lesson_questions to authenticated, service_role;
 
 alter table public.lesson_questions enable row level security;

@@ -15,7 +15,6 @@ alter table public.mentor_settings
 
 insert into public.mentor_settings default values;
 
-revoke all on public.mentor_settings from anon, authenticated;
 grant select on public.mentor_settings to authenticated;
 grant select, insert, update, delete on public.mentor_settings to service_role;
 grant update (news_mails) on public.mentor_settings to authenticated;

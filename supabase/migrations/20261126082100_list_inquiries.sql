@@ -104,7 +104,6 @@ select * from public.inquiry_attempts where id = inquiry_id;
 
 comment on view public.inquiries is 'Of each inquiry the last attempt, or the one that was paid. For admins.';
 
-revoke all on public.inquiry_attempts, public.inquiries from anon, authenticated;
 grant select on public.inquiry_attempts, public.inquiries to authenticated, service_role;
 
 create function public.inquiry_counts()

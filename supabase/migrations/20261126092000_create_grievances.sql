@@ -56,7 +56,6 @@ alter table public.grievances
 create index grievances_open on public.grievances (created_at) where settled_at is null;
 create index grievances_settled on public.grievances (settled_at) where settled_at is not null;
 
-revoke all on public.grievances from anon, authenticated;
 grant insert on public.grievances to anon, authenticated;
 grant select, update on public.grievances to authenticated;
 grant select, insert, update, delete on public.grievances to service_role;

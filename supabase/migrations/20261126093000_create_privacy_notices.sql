@@ -15,7 +15,6 @@ comment on column public.privacy_notices.text_hash is
 alter table public.privacy_notices
   add constraint privacy_notices_hash_is_sha256 check (text_hash ~ '^[0-9a-f]{64}$');
 
-revoke all on public.privacy_notices from anon, authenticated, service_role;
 grant select on public.privacy_notices to anon, authenticated, service_role;
 
 alter table public.privacy_notices enable row level security;

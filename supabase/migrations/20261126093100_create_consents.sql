@@ -34,7 +34,6 @@ create index consents_by_email on public.consents (lower(email));
 create index consents_by_person on public.consents (user_id);
 create index consents_by_notice on public.consents (notice_version);
 
-revoke all on public.consents from anon, authenticated, service_role;
 grant select on public.consents to authenticated;
 grant select, delete on public.consents to service_role;
 

@@ -18,7 +18,6 @@ alter table public.retention_runs
   add constraint retention_runs_what_is_name check (what ~ '^[a-z_]{1,40}$'),
   add constraint retention_runs_removed_is_count check (removed >= 0);
 
-revoke all on public.retention_runs from anon, authenticated;
 grant select on public.retention_runs to authenticated;
 grant select, insert, update, delete on public.retention_runs to service_role;
 

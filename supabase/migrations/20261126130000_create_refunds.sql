@@ -40,7 +40,6 @@ create index refunds_by_order on public.refunds (order_id);
 create index refunds_not_sure on public.refunds (asked_at) where state = 'pending';
 create index refunds_not_looked_at on public.refunds (order_id) where looked_at is null;
 
-revoke all on public.refunds from anon, authenticated;
 grant select on public.refunds to authenticated;
 grant select, insert, update, delete on public.refunds to service_role;
 
@@ -84,7 +83,6 @@ alter table public.disputes
 create index disputes_by_order on public.disputes (order_id);
 create index disputes_by_state on public.disputes (state) where looked_at is null;
 
-revoke all on public.disputes from anon, authenticated;
 grant select on public.disputes to authenticated;
 grant select, insert, update, delete on public.disputes to service_role;
 

@@ -16,7 +16,6 @@ alter table public.data_requests
 
 create index data_requests_by_mailbox on public.data_requests (private.mailbox_of(email));
 
-revoke all on public.data_requests from anon, authenticated;
 grant select, insert, update, delete on public.data_requests to service_role;
 
 -- No policies: nobody but the service key comes near it.

@@ -28,7 +28,6 @@ alter table public.site_build
 
 insert into public.site_build default values;
 
-revoke all on public.site_build from anon, authenticated;
 grant select on public.site_build to authenticated;
 grant select, insert, update, delete on public.site_build to service_role;
 
