@@ -3,7 +3,7 @@ import { mailsAbout, order, record } from '../payment/orders.ts';
 import { dayFromToday, newOrderId } from '../support/sample-rows.ts';
 import { people } from '../support/use-backend.ts';
 import { bookingOf, choose, endHold, holdForOrder, holdingOrder } from './bookings.ts';
-import { freeTimesOn, inIndia, useSchedule } from './schedule.ts';
+import { freeTimesOn, inIndia, setRules, useSchedule } from './schedule.ts';
 
 useSchedule();
 
@@ -61,6 +61,16 @@ describe('someone who chose a time before paying', () => {
     await record(orderId, 'paid');
     expect(await bookingOf(orderId)).toMatchObject({ status: 'needs_time' });
     await people.admin.client.from('open_hours').delete().eq('on_date', dayFromToday(3));
+  });
+
+  test('keeps it next to a session that the shorter pause of today has room for', async () => {
+    await setRules({ buffer_minutes: 30 });
+    const orderId = await holdingOrder(nine);
+    await endHold(orderId);
+    await setRules({ buffer_minutes: 10 });
+    await record(await holdingOrder(inIndia(3, '09:40')), 'paid');
+    await record(orderId, 'paid');
+    expect(await bookingOf(orderId)).toMatchObject({ status: 'booked' });
   });
 
   test.each(['failed', 'expired'])('gives it back when the payment %s', async (status) => {
