@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mailsAbout, order, record } from '../payment/orders.ts';
 import { dayFromToday, newOrderId } from '../support/sample-rows.ts';
-import { people } from '../support/use-backend.ts';
+import { backend, people } from '../support/use-backend.ts';
 import { bookingOf, choose, endHold, holdForOrder, holdingOrder } from './bookings.ts';
 import { freeTimesOn, inIndia, setRules, useSchedule } from './schedule.ts';
 
@@ -109,5 +109,18 @@ describe('someone who chose a time before paying', () => {
     const before = Date.now();
     const { hold_ends } = await holdForOrder(orderId, nine);
     expect(Date.parse(hold_ends ?? '')).toBeGreaterThanOrEqual(before + 37 * 60_000);
+  });
+
+  test('holds it no longer when no page could be opened within an hour', async () => {
+    const orderId = await holdingOrder(nine);
+    await backend.query(
+      `update public.payments set created_at = now() - interval '61 minutes' where order_id = $1`,
+      [orderId],
+    );
+    // Orders are counted for an hour: whoever is refused by the payment provider would hold more and more times.
+    expect(await holdForOrder(orderId, nine)).toEqual({ answer: 'not_open', hold_ends: null });
+    await endHold(orderId);
+    expect(await holdForOrder(orderId, nine)).toEqual({ answer: 'not_open', hold_ends: null });
+    expect(await freeTimesOn(3)).toContain('09:00');
   });
 });
