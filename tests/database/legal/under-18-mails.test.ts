@@ -44,7 +44,13 @@ describe('a parent', () => {
     expect(copies).toEqual([]);
   });
 
-  test('reads the registration for an event, three times in a day at most', async () => {
+  test.each([
+    ['reads the registration for an event, three times in a day at most', () => parent],
+    [
+      'is not written to where the same account has named three others on that day',
+      (number: number) => `stranger${number}@else.example`,
+    ],
+  ])('%s', async (_, guardian) => {
     for (let number = 0; number < 4; number += 1) {
       await people.student.client
         .from('event_registrations')
@@ -53,7 +59,7 @@ describe('a parent', () => {
             event_id: (await addEvent())['id'],
             user_id: people.student.id,
             user_email: people.student.email,
-            ...aGuardian(),
+            ...aGuardian({ guardian_email: guardian(number) }),
           }),
         )
         .throwOnError();
@@ -62,7 +68,7 @@ describe('a parent', () => {
       'select copy_to from public.outbox where recipient = $1 order by copy_to',
       [people.student.email],
     );
-    expect(copies.map(({ copy_to }) => copy_to)).toEqual([parent, parent, parent, null]);
+    expect(copies.map(({ copy_to }) => copy_to)).toEqual([...[0, 1, 2].map(guardian), null]);
   });
 });
 
