@@ -54,6 +54,12 @@ begin
     from public.events
     left join public.event_joining_links on event_joining_links.event_id = events.id
     where events.id = new.event_id
+      -- A mail that is not queued after all must not be counted by has_copies_left().
+      and not exists (
+        select from public.outbox
+        where kind = 'event_registration'
+          and subject = private.registration_mail_subject(new.event_id, new.user_id, attempt)
+      )
     on conflict (kind, subject) do nothing;
     exit when found;
   end loop;

@@ -7,6 +7,7 @@ import { backend, people, useBackend } from '../support/use-backend.ts';
 useBackend();
 beforeEach(async () => {
   await people.service.from('outbox').delete().neq('kind', '').throwOnError();
+  await people.service.from('request_counts').delete().neq('bucket', '').throwOnError();
 });
 
 const parent = 'suresh@parents.example';
@@ -18,6 +19,19 @@ const mails = async () =>
     [child],
   );
 const buy = (changes: Row = {}) => order({ customer_email: child, ...aGuardian(), ...changes });
+
+const registerMinor = async (guardian_email: string) =>
+  people.student.client
+    .from('event_registrations')
+    .insert(
+      aRegistration({
+        event_id: (await addEvent())['id'],
+        user_id: people.student.id,
+        user_email: people.student.email,
+        ...aGuardian({ guardian_email }),
+      }),
+    )
+    .throwOnError();
 
 describe('a parent', () => {
   test('reads what a student under 18 is mailed about an order', async () => {
@@ -51,24 +65,19 @@ describe('a parent', () => {
       (number: number) => `stranger${number}@else.example`,
     ],
   ])('%s', async (_, guardian) => {
-    for (let number = 0; number < 4; number += 1) {
-      await people.student.client
-        .from('event_registrations')
-        .insert(
-          aRegistration({
-            event_id: (await addEvent())['id'],
-            user_id: people.student.id,
-            user_email: people.student.email,
-            ...aGuardian({ guardian_email: guardian(number) }),
-          }),
-        )
-        .throwOnError();
-    }
+    for (let number = 0; number < 4; number += 1) await registerMinor(guardian(number));
     const copies = await backend.query<{ copy_to: string | null }>(
       'select copy_to from public.outbox where recipient = $1 order by copy_to',
       [people.student.email],
     );
     expect(copies.map(({ copy_to }) => copy_to)).toEqual([...[0, 1, 2].map(guardian), null]);
+  });
+
+  test('is written to no more when the account has its data deleted in between', async () => {
+    for (let number = 0; number < 3; number += 1) await registerMinor(parent);
+    await backend.query('select private.erase_address($1)', [people.student.email]);
+    await registerMinor(parent);
+    expect(await backend.query('select copy_to from public.outbox')).toEqual([{ copy_to: null }]);
   });
 });
 
