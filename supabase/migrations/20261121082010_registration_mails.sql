@@ -83,7 +83,8 @@ begin
       select private.registration_mail_subject(old.event_id, old.user_id, attempt)
       from generate_series(1, 3) as attempt
     )
-    and sent_at is null;
+    -- One that is just being sent arrives, and counts among the mails to strangers.
+    and private.still_waits(outbox);
   -- Of a change, somebody who does not come need not know.
   delete from public.outbox
   where kind = 'event_changed'
