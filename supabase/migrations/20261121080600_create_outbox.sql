@@ -55,10 +55,6 @@ create index outbox_unsent on public.outbox (next_attempt_at) where sent_at is n
 -- For bound_mails(), which counts the mails of a day.
 create index outbox_to_strangers on public.outbox (created_at) where is_to_stranger;
 
--- For write_to_guardian(), which counts the copies.
-create index outbox_by_copied_mailbox on public.outbox (private.mailbox_of(copy_to), created_at)
-  where copy_to is not null;
-
 grant select, insert, update, delete on public.outbox to service_role;
 
 -- No policies: nobody but the service key comes near it.

@@ -35,6 +35,12 @@ security definer
 set search_path = ''
 as $$
 begin
+  -- Who registers while the event is being changed reads what it is then, and is refused when it does not take place: it
+  -- was open when the policy looked.
+  perform from public.events where id = new.event_id for share;
+  if new.user_id = auth.uid() and not private.is_open_for_registration(new.event_id) then
+    raise insufficient_privilege using message = 'The event is not open for registration any more';
+  end if;
   for attempt in 1..3 loop
     insert into public.outbox (kind, subject, recipient, payload)
     select
@@ -48,8 +54,12 @@ begin
     from public.events
     left join public.event_joining_links on event_joining_links.event_id = events.id
     where events.id = new.event_id
-    -- Who registers while the event is being changed reads what it is then.
-    for share of events
+      -- A mail that is not queued after all must not be counted by has_copies_left().
+      and not exists (
+        select from public.outbox
+        where kind = 'event_registration'
+          and subject = private.registration_mail_subject(new.event_id, new.user_id, attempt)
+      )
     on conflict (kind, subject) do nothing;
     exit when found;
   end loop;
@@ -73,7 +83,8 @@ begin
       select private.registration_mail_subject(old.event_id, old.user_id, attempt)
       from generate_series(1, 3) as attempt
     )
-    and sent_at is null;
+    -- One that is just being sent arrives, and counts among the mails to strangers.
+    and private.still_waits(outbox);
   -- Of a change, somebody who does not come need not know.
   delete from public.outbox
   where kind = 'event_changed'

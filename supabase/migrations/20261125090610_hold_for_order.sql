@@ -26,6 +26,11 @@ begin
     delete from public.bookings where bookings.order_id = payment.order_id and status in ('held', 'lapsed');
     return row('ok', null)::public.hold_result;
   end if;
+  -- Orders are counted for an hour (docs/decisions/order-bounds.md). One whose page is refused could be tried again and
+  -- again, and its time would be kept for as long.
+  if payment.provider_session_id is null and payment.created_at < now() - interval '1 hour' then
+    return row('not_open', null)::public.hold_result;
+  end if;
 
   select * into hold from public.bookings where bookings.order_id = payment.order_id;
   has_it := exists (
@@ -76,6 +81,6 @@ end;
 $$;
 
 comment on function public.hold_for_order(text, timestamptz, text) is
-  'Keeps a time for an order until its payment page closes; without a time it gives back what was kept. The hold of the same browser, or of another order of it, becomes the order''s.';
+  'Keeps a time for an order until its payment page closes, and for one that gets none within an hour no longer; without a time it gives back what was kept. The hold of the same browser, or of another order of it, becomes the order''s.';
 
 grant execute on function public.hold_for_order(text, timestamptz, text) to service_role;

@@ -13,7 +13,11 @@ begin
   if booking.id is null then
     insert into public.bookings (order_id, status) values (new.order_id, 'needs_time');
   elsif booking.status = 'held' or (booking.status = 'lapsed' and private.is_free(booking.starts_at, booking.id)) then
-    update public.bookings set status = 'booked', hold_ends = null
+    if booking.status = 'lapsed' then
+      -- It is free with the pause of now. The longer one of then may reach into the next session, which would refuse the payment.
+      booking := private.give_time(booking, booking.starts_at);
+    end if;
+    update public.bookings set status = 'booked', hold_ends = null, blocked_to = booking.blocked_to
     where id = booking.id
     returning * into booking;
     perform private.queue_session_mail(booking, 'session_booked', 'mentor', now(), booking.ends_at);

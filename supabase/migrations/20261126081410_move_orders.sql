@@ -1,5 +1,24 @@
 -- An order whose address was wrong goes to another account.
 
+create function private.move_order_mails(order_id text, email text)
+returns void
+language sql
+set search_path = ''
+as $$
+  -- The mail about the new address says all that these say.
+  delete from public.outbox
+  where sent_at is null
+    and kind in ('booking_confirmation', 'order_moved')
+    and split_part(subject, ':', 1) = move_order_mails.order_id;
+  -- One that was tried gets a new id with its new address: the mail service would refuse it under the old one.
+  update public.outbox
+  set id = gen_random_uuid(), recipient = move_order_mails.email, attempts = 0, last_error = null
+  where kind like 'refund%' and split_part(subject, ':', 1) = move_order_mails.order_id and private.still_waits(outbox);
+$$;
+comment on function private.move_order_mails(text, text) is
+  'What waits to be sent about the money of an order goes to its new address.';
+revoke execute on function private.move_order_mails(text, text) from anon, authenticated, service_role;
+
 create function private.move_order(order_id text, email text)
 returns text
 language plpgsql
@@ -36,6 +55,7 @@ begin
     where enrolments.order_id = payment.order_id
       and user_id is distinct from private.confirmed_account(payment.customer_email);
     perform private.add_admin_action('changed', 'payments', payment.order_id, payment.mentorshiptype, 'customer_email');
+    perform private.move_order_mails(payment.order_id, payment.customer_email);
     insert into public.outbox (kind, subject, recipient, payload)
     values (
       'order_moved',

@@ -65,24 +65,29 @@ begin
     return;
   end if;
   with oldest as (
-    select kind, subject
+    select kind, subject, created_at, facts || jsonb_build_object('kind', kind, 'at', created_at) as item
     from private.mentor_news
-    order by created_at
-    -- As many as fit into one mail (outbox_payload_is_object).
+    left join lateral private.news_facts(kind, subject) as facts on true
+    order by created_at, kind, subject
     limit 25
+  ),
+  weighed as (
+    select *, sum(pg_column_size(item)) over (order by created_at, kind, subject) as bytes
+    from oldest
   ),
   told as (
     delete from private.mentor_news
-    using oldest
-    where mentor_news.kind = oldest.kind and mentor_news.subject = oldest.subject
-    returning mentor_news.*
+    using weighed
+    where mentor_news.kind = weighed.kind
+      and mentor_news.subject = weighed.subject
+      -- As many as fit into one mail (outbox_payload_is_object): when it is refused, so is the payment that tells of itself.
+      and coalesce(weighed.bytes, 0) <= 30000
+    returning weighed.created_at, item
   )
-  select jsonb_agg(facts || jsonb_build_object('kind', kind, 'at', created_at) order by created_at)
+  select jsonb_agg(item order by created_at)
   into news
   from told
-  cross join lateral private.news_facts(kind, subject) as facts
-  where facts is not null;
-
+  where item is not null;
   if news is not null then
     insert into public.outbox (kind, subject, recipient, payload)
     values ('mentor_news', gen_random_uuid()::text, recipient, jsonb_build_object('news', news));

@@ -8,13 +8,15 @@ immutable
 set search_path = ''
 as $$
   select exists (
-    select from jsonb_path_query(document, 'strict $.** ? (@.type() == "string")') as value
+    -- Not in all texts: anybody can type their address in place of a name, and would take along the mail to somebody else.
+    select from unnest(array['$.**.email', '$.**.customer_email']::jsonpath[]) as place
+    cross join jsonb_path_query(document, place) as value
     where lower(value #>> '{}') = address
   );
 $$;
 
 comment on function private.names_address(jsonb, text) is
-  'Whether one of the texts in a document is this address in lower case, and not a longer one that contains it.';
+  'Whether an address in a document, where our mails have one, is this one in lower case, and not a longer one that contains it.';
 
 create function private.erase_address(address text)
 returns void
@@ -22,11 +24,9 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  -- What mails and messages are about.
-  own_ids constant text[] := array(
+  -- What mails and messages are about. Not inquiries: browsers make their ids, and one of them could be that of an event.
+  own_orders constant text[] := array(
     select order_id from public.payments where lower(customer_email) = address or lower(guardian_email) = address
-    union all
-    select id::text from public.form_submissions where lower(email) = address or lower(guardian_email) = address
   );
 begin
   -- One mail tells the mentor of several people: the others stay in it.
@@ -42,27 +42,27 @@ begin
   where lower(recipient) = address
     or lower(copy_to) = address
     or private.names_address(payload, address)
-    or string_to_array(subject, ':') && own_ids;
-  delete from public.phone_messages where string_to_array(subject, ':') && own_ids;
+    or split_part(subject, ':', 1) = any (own_orders);
+  delete from public.phone_messages where split_part(subject, ':', 1) = any (own_orders);
   delete from private.deleted_submissions
   where lower(submission ->> 'email') = address or lower(submission ->> 'guardian_email') = address;
   delete from public.form_submissions where lower(email) = address or lower(guardian_email) = address;
   delete from public.event_registrations where lower(user_email) = address or lower(guardian_email) = address;
-  delete from public.payments where order_id = any (own_ids) and receipt_number is null;
+  delete from public.payments where order_id = any (own_orders) and receipt_number is null;
 
   delete from public.session_questions using public.bookings
-  where booking_id = bookings.id and bookings.order_id = any (own_ids);
+  where booking_id = bookings.id and bookings.order_id = any (own_orders);
   delete from public.session_resumes using public.bookings
-  where booking_id = bookings.id and bookings.order_id = any (own_ids);
+  where booking_id = bookings.id and bookings.order_id = any (own_orders);
   delete from public.session_notes using public.bookings
-  where booking_id = bookings.id and bookings.order_id = any (own_ids);
+  where booking_id = bookings.id and bookings.order_id = any (own_orders);
   delete from public.session_steps using public.bookings
-  where booking_id = bookings.id and bookings.order_id = any (own_ids);
+  where booking_id = bookings.id and bookings.order_id = any (own_orders);
   update public.payments
   set
     customer_phone = null, wants_phone_messages = false, checkout_url = null, buyer_key_hash = null, network_hash = null,
     detached_from = null, guardian_name = null, guardian_email = null, guardian_declared_at = null
-  where order_id = any (own_ids);
+  where order_id = any (own_orders);
   delete from public.consents where lower(email) = address;
   delete from public.grievances where lower(email) = address;
   delete from public.data_requests where email = address;

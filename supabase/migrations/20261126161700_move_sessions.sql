@@ -37,16 +37,14 @@ as $$
 declare
   facts constant jsonb := jsonb_build_object('customer_email', move_session_mails.email, 'link_id', booking.link_id);
 begin
+  perform private.move_order_mails(booking.order_id, move_session_mails.email);
   -- The mail about the new address says all that they say. One that was tried may be read at the old address, and the
   -- mail service refuses another address under the same id.
   delete from public.outbox
   where sent_at is null
-    and (
-      kind = 'booking_confirmation' and subject = booking.order_id
-      or payload ->> 'booking_id' = booking.id::text
-        and payload ->> 'reader' = 'buyer'
-        and (attempts > 0 or kind in ('session_booked', 'session_moved', 'session_choose_time', 'session_order_moved'))
-    );
+    and payload ->> 'booking_id' = booking.id::text
+    and payload ->> 'reader' = 'buyer'
+    and (attempts > 0 or kind in ('session_booked', 'session_moved', 'session_choose_time', 'session_order_moved'));
   update public.outbox
   set
     recipient = case payload ->> 'reader' when 'buyer' then move_session_mails.email else recipient end,

@@ -7,6 +7,7 @@ import { backend, people, useBackend } from '../support/use-backend.ts';
 useBackend();
 beforeEach(async () => {
   await people.service.from('outbox').delete().neq('kind', '').throwOnError();
+  await people.service.from('request_counts').delete().neq('bucket', '').throwOnError();
 });
 
 const parent = 'suresh@parents.example';
@@ -18,6 +19,19 @@ const mails = async () =>
     [child],
   );
 const buy = (changes: Row = {}) => order({ customer_email: child, ...aGuardian(), ...changes });
+
+const registerMinor = async (guardian_email: string) =>
+  people.student.client
+    .from('event_registrations')
+    .insert(
+      aRegistration({
+        event_id: (await addEvent())['id'],
+        user_id: people.student.id,
+        user_email: people.student.email,
+        ...aGuardian({ guardian_email }),
+      }),
+    )
+    .throwOnError();
 
 describe('a parent', () => {
   test('reads what a student under 18 is mailed about an order', async () => {
@@ -44,25 +58,26 @@ describe('a parent', () => {
     expect(copies).toEqual([]);
   });
 
-  test('reads the registration for an event, three times in a day at most', async () => {
-    for (let number = 0; number < 4; number += 1) {
-      await people.student.client
-        .from('event_registrations')
-        .insert(
-          aRegistration({
-            event_id: (await addEvent())['id'],
-            user_id: people.student.id,
-            user_email: people.student.email,
-            ...aGuardian(),
-          }),
-        )
-        .throwOnError();
-    }
+  test.each([
+    ['reads the registration for an event, three times in a day at most', () => parent],
+    [
+      'is not written to where the same account has named three others on that day',
+      (number: number) => `stranger${number}@else.example`,
+    ],
+  ])('%s', async (_, guardian) => {
+    for (let number = 0; number < 4; number += 1) await registerMinor(guardian(number));
     const copies = await backend.query<{ copy_to: string | null }>(
       'select copy_to from public.outbox where recipient = $1 order by copy_to',
       [people.student.email],
     );
-    expect(copies.map(({ copy_to }) => copy_to)).toEqual([parent, parent, parent, null]);
+    expect(copies.map(({ copy_to }) => copy_to)).toEqual([...[0, 1, 2].map(guardian), null]);
+  });
+
+  test('is written to no more when the account has its data deleted in between', async () => {
+    for (let number = 0; number < 3; number += 1) await registerMinor(parent);
+    await backend.query('select private.erase_address($1)', [people.student.email]);
+    await registerMinor(parent);
+    expect(await backend.query('select copy_to from public.outbox')).toEqual([{ copy_to: null }]);
   });
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { mailsAbout, order, record } from '../payment/orders.ts';
 import { dayFromToday, newOrderId } from '../support/sample-rows.ts';
-import { people } from '../support/use-backend.ts';
+import { backend, people } from '../support/use-backend.ts';
 import { bookingOf, choose, endHold, holdForOrder, holdingOrder } from './bookings.ts';
-import { freeTimesOn, inIndia, useSchedule } from './schedule.ts';
+import { freeTimesOn, inIndia, setRules, useSchedule } from './schedule.ts';
 
 useSchedule();
 
@@ -63,6 +63,16 @@ describe('someone who chose a time before paying', () => {
     await people.admin.client.from('open_hours').delete().eq('on_date', dayFromToday(3));
   });
 
+  test('keeps it next to a session that the shorter pause of today has room for', async () => {
+    await setRules({ buffer_minutes: 30 });
+    const orderId = await holdingOrder(nine);
+    await endHold(orderId);
+    await setRules({ buffer_minutes: 10 });
+    await record(await holdingOrder(inIndia(3, '09:40')), 'paid');
+    await record(orderId, 'paid');
+    expect(await bookingOf(orderId)).toMatchObject({ status: 'booked' });
+  });
+
   test.each(['failed', 'expired'])('gives it back when the payment %s', async (status) => {
     const orderId = await holdingOrder(nine);
     await record(orderId, status);
@@ -99,5 +109,18 @@ describe('someone who chose a time before paying', () => {
     const before = Date.now();
     const { hold_ends } = await holdForOrder(orderId, nine);
     expect(Date.parse(hold_ends ?? '')).toBeGreaterThanOrEqual(before + 37 * 60_000);
+  });
+
+  test('holds it no longer when no page could be opened within an hour', async () => {
+    const orderId = await holdingOrder(nine);
+    await backend.query(
+      `update public.payments set created_at = now() - interval '61 minutes' where order_id = $1`,
+      [orderId],
+    );
+    // Orders are counted for an hour: whoever is refused by the payment provider would hold more and more times.
+    expect(await holdForOrder(orderId, nine)).toEqual({ answer: 'not_open', hold_ends: null });
+    await endHold(orderId);
+    expect(await holdForOrder(orderId, nine)).toEqual({ answer: 'not_open', hold_ends: null });
+    expect(await freeTimesOn(3)).toContain('09:00');
   });
 });

@@ -23,7 +23,7 @@ export const orderTables: Tables = {
       customer_email: person.email,
       name: person.name,
     });
-    await mail(`${person.inquiry}:mentor`, 'mentor@example.com', {
+    await mail(`${person.paidOrder}:mentor`, 'mentor@example.com', {
       name: person.name,
       phone: person.phone,
     });
