@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { lessonCount } from '#src/features/courses/lib/lesson-labels.ts';
+import { lessonLimits } from '#src/features/courses/lib/lesson-limits.ts';
 import { courseDeskTexts } from '#src/features/courses/messages/course-desk.ts';
 import { newLessonPath } from '#src/features/courses/paths/admin.ts';
 import type {
@@ -8,10 +9,11 @@ import type {
   CourseModule,
   ListedLesson,
 } from '#src/features/courses/schemas/course-desk.ts';
+import { moduleFormSchema } from '#src/features/courses/schemas/module-form.ts';
 import { $isChangingModules, changeModules } from '#src/features/courses/stores/modules.ts';
+import { ChangeLine } from '#src/shared/ui/ChangeLine.tsx';
 import { PhoneFold } from '#src/shared/ui/PhoneFold.tsx';
 import { LessonRow } from './LessonRow.tsx';
-import { ModuleForm } from './ModuleForm.tsx';
 import { ModuleHead } from './ModuleHead.tsx';
 
 interface ModuleCardProps {
@@ -47,10 +49,13 @@ export function ModuleCard(props: ModuleCardProps) {
       className="drop-mark card grid-cols-[minmax(0,1fr)] gap-2 px-4 py-4 sm:px-6"
     >
       {isRenaming ? (
-        <ModuleForm
+        <ChangeLine
           label="Title of the module"
+          name="Title"
           action="Save title"
-          line={module.title}
+          stored={module.title}
+          schema={moduleFormSchema}
+          maxLength={lessonLimits.titleMaximum}
           busy={busy}
           send={rename}
           onCancel={() => setRenaming(false)}
