@@ -21,7 +21,12 @@ const changing = createSubmit({
     await loadDesk();
     return true;
   },
-  failed: () => courseDeskNotices.moduleFailed,
+  failed: ({ reason }) => {
+    if (reason !== 'changed' && reason !== 'notFound') return courseDeskNotices.moduleFailed;
+    // The form says what is stored by now.
+    void loadDesk();
+    return reason === 'changed' ? courseDeskNotices.moduleChanged : courseDeskNotices.moduleGone;
+  },
 });
 
 async function send(change: Change): Promise<void> {
@@ -29,7 +34,7 @@ async function send(change: Change): Promise<void> {
     await addOnce(change);
     return notify(courseDeskNotices.moduleAdded(change.title));
   }
-  await renameModule(change.module.id, change.title);
+  await renameModule(change.module, change.title);
   notify(courseDeskNotices.moduleRenamed(change.title));
   // The pages of free lessons list the lessons by their modules.
   await rebuildPages();
