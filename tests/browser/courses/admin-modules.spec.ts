@@ -7,6 +7,7 @@ import {
   test,
   toast,
 } from '../../support/browser/course-desk.ts';
+import { questionOnLeaving } from '../../support/browser/leaving.ts';
 
 test('the mentor adds, renames and deletes modules @phone', async ({
   admin: { page },
@@ -90,6 +91,30 @@ test('of two tabs that rename a module the second one reads what the first has s
   await button(page, 'Save title').click();
   await expect(moduleTitles(page)).toHaveText(['Basics', 'Mine']);
   expect(await stored()).toEqual([{ title: 'Mine' }]);
+});
+
+test('titles that are being typed are there again after a look at another course, and asked about until then', async ({
+  admin: { page },
+  course,
+}) => {
+  await openDesk(page, course);
+  await button(page, 'Rename: Practice').click();
+  await page.getByLabel('Title of the module').fill('Interviews');
+  await page.getByLabel('New module').fill('Offers');
+  await button(page, 'End-to-End Placement Course').click();
+  await expect(page.getByLabel('New module')).toHaveValue('');
+  const leave = () => page.getByRole('link', { name: 'Blogs', exact: true }).click();
+  expect(await questionOnLeaving(page, leave)).toBe('beforeunload');
+
+  await button(page, course.title).click();
+  await expect(button(page, course.title)).toBeFocused();
+  await expect(page.getByLabel('Title of the module')).toHaveValue('Interviews');
+  await expect(page.getByLabel('New module')).toHaveValue('Offers');
+  await button(page, 'Cancel').click();
+  await expect(button(page, 'Rename: Practice')).toBeFocused();
+  await page.getByLabel('New module').fill('');
+  await leave();
+  await expect(page).toHaveURL('/admin/blogs');
 });
 
 test('a module that was deleted in another tab is not renamed, and the mentor reads why', async ({

@@ -2,7 +2,11 @@ import { useStore } from '@nanostores/react';
 import { lessonLimits } from '#src/features/courses/lib/lesson-limits.ts';
 import type { Course } from '#src/features/courses/schemas/course-desk.ts';
 import { moduleFormSchema } from '#src/features/courses/schemas/module-form.ts';
-import { $isChangingModules, changeModules } from '#src/features/courses/stores/modules.ts';
+import {
+  $isChangingModules,
+  changeModules,
+  titleDraftOf,
+} from '#src/features/courses/stores/modules.ts';
 import { LineForm } from '#src/shared/ui/LineForm.tsx';
 
 /** Adds a module at the end of a course. */
@@ -16,6 +20,7 @@ export function AddModule({ course }: { course: Course }) {
         schema={moduleFormSchema}
         maxLength={lessonLimits.titleMaximum}
         busy={busy}
+        place={titleDraftOf<string>(course.id)}
         send={async (title) =>
           (await changeModules({ action: 'add', courseId: course.id, title })) === true
         }

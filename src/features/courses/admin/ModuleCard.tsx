@@ -10,9 +10,14 @@ import type {
   ListedLesson,
 } from '#src/features/courses/schemas/course-desk.ts';
 import { moduleFormSchema } from '#src/features/courses/schemas/module-form.ts';
-import { $isChangingModules, changeModules } from '#src/features/courses/stores/modules.ts';
+import {
+  $isChangingModules,
+  changeModules,
+  titleDraftOf,
+} from '#src/features/courses/stores/modules.ts';
 import { ChangeLine } from '#src/shared/ui/ChangeLine.tsx';
 import { PhoneFold } from '#src/shared/ui/PhoneFold.tsx';
+import type { MergedDraft } from '#src/shared/ui/use-merged-draft.ts';
 import { LessonRow } from './LessonRow.tsx';
 import { ModuleHead } from './ModuleHead.tsx';
 
@@ -31,16 +36,23 @@ interface ModuleCardProps {
 export function ModuleCard(props: ModuleCardProps) {
   const { course, module, lessons, onMove, onDelete, isFolded } = props;
   const busy = useStore($isChangingModules);
-  const [isRenaming, setRenaming] = useState<boolean>();
+  const draft = titleDraftOf<MergedDraft<{ line: string }>>(module.id);
+  const [isRenaming, setRenaming] = useState(() => draft.read() !== undefined);
+  const wasRenaming = useRef(isRenaming);
   const place = useRef<HTMLLIElement>(null);
   // The button that was pressed is gone, on the way there and on the way back.
   useEffect(() => {
-    if (isRenaming === undefined) return;
+    if (wasRenaming.current === isRenaming) return;
+    wasRenaming.current = isRenaming;
     place.current?.querySelector<HTMLElement>(isRenaming ? 'input' : '[data-rename]')?.focus();
   }, [isRenaming]);
 
+  const close = () => {
+    draft.keep(undefined);
+    setRenaming(false);
+  };
   const rename = async (title: string) => {
-    if (await changeModules({ action: 'rename', module, title })) setRenaming(false);
+    if (await changeModules({ action: 'rename', module, title })) close();
   };
   return (
     <li
@@ -57,8 +69,9 @@ export function ModuleCard(props: ModuleCardProps) {
           schema={moduleFormSchema}
           maxLength={lessonLimits.titleMaximum}
           busy={busy}
+          place={draft}
           send={rename}
-          onCancel={() => setRenaming(false)}
+          onCancel={close}
         />
       ) : (
         <ModuleHead
