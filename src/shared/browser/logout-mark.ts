@@ -14,6 +14,7 @@ export const heldTimesStorageKey = 'mentor.held-times';
 // And only who reads lessons needs this.
 export const unsentTextsStorageKey = 'mentor.unsent';
 export const paidWithStorageKey = 'mentor.paid-with';
+export const signUpStorageKey = 'mentor.sign-up';
 
 const typedKeys = [
   storageKeys.profile,
@@ -24,6 +25,7 @@ const typedKeys = [
   heldTimesStorageKey,
   unsentTextsStorageKey,
   paidWithStorageKey,
+  signUpStorageKey,
 ];
 
 const mark = () => readStored('local', markKey);

@@ -7,6 +7,7 @@ import { paths } from '#src/shared/paths.ts';
 import { forgetLearning, forgetWaiting } from '#src/shared/browser/forget-learning.ts';
 import { markLogout } from '#src/shared/browser/logout-mark.ts';
 import { storedAccountId } from '#src/shared/browser/stored-account.ts';
+import { giveUpUnsaved } from '#src/shared/browser/unsaved.ts';
 import { replacePage } from '#src/shared/browser/replace-page.ts';
 import { withRecentSignIn } from './reauthentication.ts';
 import { createSubmit } from './submit.ts';
@@ -26,6 +27,7 @@ const logout = createSubmit({
   send: async (scope: 'local' | 'global') => {
     isLeaving = true;
     await endSession(scope);
+    giveUpUnsaved();
     markLogout();
     await forgetLearning().catch(() => undefined);
     notifyAfterRedirect(
@@ -46,6 +48,7 @@ const deletion = createSubmit({
     isLeaving = true;
     const accountId = storedAccountId();
     await withRecentSignIn(deleteAccount);
+    giveUpUnsaved();
     markLogout();
     if (accountId !== undefined) forgetWaiting(accountId);
     await forgetLearning().catch(() => undefined);

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type * as z from 'zod/mini';
+import type { DraftPlace } from '#src/shared/lib/draft-place.ts';
 import { Button } from './Button.tsx';
 import { CheckedForm } from './CheckedForm.tsx';
 import { TextField } from './Field.tsx';
@@ -7,30 +9,31 @@ import { useCheckedForm } from './use-checked-form.ts';
 interface LineFormProps {
   label: string;
   action: string;
-  /** What is changed; left out where something is added. */
-  line?: string | undefined;
   schema: z.ZodMiniType<{ line: string }>;
   maxLength: number;
   busy: boolean;
-  send: (line: string, form: HTMLFormElement) => Promise<void>;
-  onCancel?: (() => void) | undefined;
+  place?: DraftPlace<string> | undefined;
+  /** Says whether it is stored. */
+  send: (line: string) => Promise<boolean>;
 }
 
-/** Adds or changes one line of text, in its place. */
-export function LineForm({
-  label,
-  action,
-  line = '',
-  schema,
-  maxLength,
-  busy,
-  send,
-  onCancel,
-}: LineFormProps) {
+/** Adds lines of text, one after the other. */
+export function LineForm(props: LineFormProps) {
+  const { label, action, schema, maxLength, busy, place, send } = props;
+  const [line, setLine] = useState(() => place?.read() ?? '');
+  const change = (text: string) => {
+    setLine(text);
+    place?.keep(text || undefined);
+  };
   const { problems, form } = useCheckedForm({
     schema,
     busy,
-    send: (typed, element) => send(typed.line, element),
+    send: async (typed, element) => {
+      if (!(await send(typed.line))) return;
+      change('');
+      // The next one is typed at once.
+      element.querySelector('input')?.focus();
+    },
   });
   return (
     <CheckedForm legend={label} className="grid grid-cols-[minmax(0,1fr)] gap-3" {...form}>
@@ -38,18 +41,14 @@ export function LineForm({
         label={label}
         name="line"
         maxLength={maxLength}
-        defaultValue={line}
+        value={line}
         problem={problems['line']}
+        onChange={({ target }) => change(target.value)}
       />
-      <div className="flex flex-wrap gap-2">
+      <div>
         <Button type="submit" look="quiet" small busy={busy} busyLabel="Saving...">
           {action}
         </Button>
-        {onCancel && (
-          <Button look="quiet" small onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
       </div>
     </CheckedForm>
   );

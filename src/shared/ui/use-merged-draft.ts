@@ -1,5 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { DraftPlace } from '#src/shared/lib/draft-place.ts';
 import { changedParts, mergeChanges, type Parts } from '#src/shared/lib/merge-changes.ts';
+
+/** A form as far as it is filled in, and what was seen as it was. */
+export interface MergedDraft<Draft> {
+  seen: Parts;
+  draft: Draft;
+  conflicts: string[];
+}
 
 /**
  * What is typed in a form, over what is stored. What was not changed here follows what is stored, also when that is
@@ -9,10 +17,13 @@ export function useMergedDraft<Draft>(options: {
   stored: Parts;
   partsOf: (draft: Draft) => Parts;
   draftOf: (parts: Parts) => Draft;
+  /** Where it is kept while the form is not on the screen. */
+  place?: DraftPlace<MergedDraft<Draft>> | undefined;
 }) {
-  const { stored, partsOf, draftOf } = options;
-  const restart = () => ({ seen: stored, draft: draftOf(stored), conflicts: [] as string[] });
-  const [state, setState] = useState(restart);
+  const { stored, partsOf, draftOf, place } = options;
+  const [state, setState] = useState<MergedDraft<Draft>>(
+    () => place?.read() ?? { seen: stored, draft: draftOf(stored), conflicts: [] },
+  );
   let current = state;
   if (changedParts(state.seen, stored).length > 0) {
     const typed = partsOf(state.draft);
@@ -29,13 +40,15 @@ export function useMergedDraft<Draft>(options: {
   const typed = partsOf(draft);
   const changed = changedParts(seen, typed);
   const conflicts = current.conflicts.filter((name) => changed.includes(name));
+  const isUnsaved = changed.length > 0;
+  useEffect(() => place?.keep(isUnsaved ? current : undefined));
 
   return {
     draft,
     /** What is stored, as far as it is known here: a save names it. */
     seen,
     typed,
-    isUnsaved: changed.length > 0,
+    isUnsaved,
     /** Parts that were changed here and elsewhere. The next save puts the ones from here in their place. */
     conflicts,
     change: (part: Partial<Draft>) =>

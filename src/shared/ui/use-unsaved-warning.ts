@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
-import { holdUnsaved } from '#src/shared/browser/unsaved.ts';
+import { asksOnLeaving, holdUnsaved } from '#src/shared/browser/unsaved.ts';
 
 /** Has the browser ask before someone leaves the page with what they did not save. */
 export function useUnsavedWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined;
     const release = holdUnsaved();
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (asksOnLeaving()) event.preventDefault();
+    };
     addEventListener('beforeunload', ask);
     return () => {
       removeEventListener('beforeunload', ask);

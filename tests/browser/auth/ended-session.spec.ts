@@ -1,6 +1,9 @@
 import { expectAccessibleDialog } from '../../support/browser/accessibility.ts';
 import { logIn, toast } from '../../support/browser/account-steps.ts';
 import { endedNote, letSessionEnd, logInBeside } from '../../support/browser/ended-session.ts';
+import { questionOnLeaving } from '../../support/browser/leaving.ts';
+import { giveCourse, sampleLessons } from '../../support/browser/lessons.ts';
+import { takeDown } from '../../support/browser/network.ts';
 import { logout } from '../../support/browser/session-links.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -102,4 +105,35 @@ test('someone who logs out where they type leaves at once', async ({
   await logout(page).click();
   await expect(toast(page, 'Logged out successfully')).toBeVisible();
   await expect(page).toHaveURL('/auth');
+});
+
+test('someone who logs out beside a note of a lesson leaves at once too, and shows it to nobody', async ({
+  student,
+  database,
+}) => {
+  const { page } = student;
+  await giveCourse(database, student);
+  await page.goto(sampleLessons.second);
+  await page.getByRole('textbox', { name: 'Your note' }).fill('Numbers first.');
+  page.on('dialog', (dialog) => void dialog.dismiss());
+  await logout(page).click();
+  await expect(page).toHaveURL('/auth');
+  await expect(toast(page, 'Logged out successfully')).toBeVisible();
+});
+
+test('while a logout fails, leaving a note of a lesson is still asked about', async ({
+  student,
+  database,
+  problems,
+}) => {
+  const { page } = student;
+  await giveCourse(database, student);
+  await page.goto(sampleLessons.second);
+  await page.getByRole('textbox', { name: 'Your note' }).fill('Numbers first.');
+  problems.expect(/503: POST \/auth\/v1\/logout/);
+  await takeDown(page, '**/auth/v1/logout*');
+  await logout(page).click();
+  await expect(toast(page, 'Logout Failed')).toBeVisible();
+  const leave = () => page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+  expect(await questionOnLeaving(page, leave)).toBe('beforeunload');
 });

@@ -80,21 +80,6 @@ test('how strong a password is, is said while it is typed', async ({ visitor }) 
   await expect(strength).toHaveText('Password strength: strong');
 });
 
-test('turning to the login and back keeps what was typed', async ({ visitor }) => {
-  const { email, password } = newcomer();
-  await visitor.goto('/auth');
-  await visitor.getByLabel('Email').fill(email);
-  await visitor.getByLabel('Password').fill(password);
-  await visitor.getByRole('link', { name: /Sign up/ }).click();
-  await expect(visitor.getByRole('heading', { name: 'Create your account' })).toBeFocused();
-  await expect(visitor.getByLabel('Email')).toHaveValue(email);
-  await expect(visitor.getByLabel('Password')).toHaveValue(password);
-  await visitor.getByRole('link', { name: /Log in/ }).click();
-  await expect(visitor.getByLabel('Email')).toHaveValue(email);
-  await visitor.getByRole('link', { name: 'Forgot password?' }).click();
-  await expect(visitor.getByLabel('Email')).toHaveValue(email);
-});
-
 test('while the account is made its fields are disabled and the button says so', async ({
   visitor,
 }) => {

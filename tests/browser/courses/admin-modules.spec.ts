@@ -7,6 +7,7 @@ import {
   test,
   toast,
 } from '../../support/browser/course-desk.ts';
+import { questionOnLeaving } from '../../support/browser/leaving.ts';
 
 test('the mentor adds, renames and deletes modules @phone', async ({
   admin: { page },
@@ -61,4 +62,71 @@ test('a module that has got lessons in another tab is not deleted', async ({
   await expect(toast(page, 'This module has lessons now.')).toBeVisible();
   await button(page, 'Keep it').click();
   await expect(page.getByRole('link', { name: 'Just written' })).toBeVisible();
+});
+
+test('of two tabs that rename a module the second one reads what the first has stored, and loses nothing', async ({
+  admin: { page },
+  course,
+  database,
+}) => {
+  const newer = await page.context().newPage();
+  const field = page.getByLabel('Title of the module');
+  for (const tab of [page, newer]) {
+    await openDesk(tab, course);
+    await button(tab, 'Rename: Practice').click();
+  }
+  await newer.getByLabel('Title of the module').fill('Theirs');
+  await button(newer, 'Save title').click();
+  await expect(moduleTitles(newer)).toHaveText(['Basics', 'Theirs']);
+
+  await field.fill('Mine');
+  await button(page, 'Save title').click();
+  const told = page.getByRole('list', { name: 'Modules', exact: true }).getByRole('alert');
+  await expect(told).toContainText('Stored now: Theirs');
+  await expect(told).toContainText('You typed: Mine');
+  await expect(field).toHaveValue('Mine');
+  const stored = () =>
+    database('select title from public.course_modules where id = $1', [course.modules.Practice]);
+  expect(await stored()).toEqual([{ title: 'Theirs' }]);
+  await button(page, 'Save title').click();
+  await expect(moduleTitles(page)).toHaveText(['Basics', 'Mine']);
+  expect(await stored()).toEqual([{ title: 'Mine' }]);
+});
+
+test('titles that are being typed are there again after a look at another course, and asked about until then', async ({
+  admin: { page },
+  course,
+}) => {
+  await openDesk(page, course);
+  await button(page, 'Rename: Practice').click();
+  await page.getByLabel('Title of the module').fill('Interviews');
+  await page.getByLabel('New module').fill('Offers');
+  await button(page, 'End-to-End Placement Course').click();
+  await expect(page.getByLabel('New module')).toHaveValue('');
+  const leave = () => page.getByRole('link', { name: 'Blogs', exact: true }).click();
+  expect(await questionOnLeaving(page, leave)).toBe('beforeunload');
+
+  await button(page, course.title).click();
+  await expect(button(page, course.title)).toBeFocused();
+  await expect(page.getByLabel('Title of the module')).toHaveValue('Interviews');
+  await expect(page.getByLabel('New module')).toHaveValue('Offers');
+  await button(page, 'Cancel').click();
+  await expect(button(page, 'Rename: Practice')).toBeFocused();
+  await page.getByLabel('New module').fill('');
+  await leave();
+  await expect(page).toHaveURL('/admin/blogs');
+});
+
+test('a module that was deleted in another tab is not renamed, and the mentor reads why', async ({
+  admin: { page },
+  course,
+  database,
+}) => {
+  await openDesk(page, course);
+  await button(page, 'Rename: Practice').click();
+  await page.getByLabel('Title of the module').fill('Interviews');
+  await database('delete from public.course_modules where id = $1', [course.modules.Practice]);
+  await button(page, 'Save title').click();
+  await expect(toast(page, 'This module was deleted in the meantime.')).toBeVisible();
+  await expect(moduleTitles(page)).toHaveText(['Basics']);
 });

@@ -1,7 +1,43 @@
+import type { Page } from '@playwright/test';
 import { longDate } from '../../../src/shared/lib/dates/labels.ts';
 import { dayFromToday, expect, test } from '../../support/browser/events.ts';
+import { sidewaysOverflow } from '../../support/browser/layout.ts';
 import { uniqueWord } from '../../support/browser/unique-word.ts';
 import { calendarFile } from '../../support/browser/joining-link.ts';
+
+test('the later of two joining links does not overwrite the earlier one unseen @phone', async ({
+  admin: { page },
+  addEvent,
+  database,
+}) => {
+  const event = await addEvent();
+  const newer = await page.context().newPage();
+  const links = {
+    first: `https://meet.example/first?pwd=${'AbCdEf'.repeat(12)}`,
+    second: `https://meet.example/second?pwd=${'GhIjKl'.repeat(12)}`,
+  };
+  const saveIn = async (tab: Page, link: string) => {
+    await tab.getByLabel('Joining Link').fill(link);
+    await tab.getByRole('button', { name: 'Update Event' }).click();
+  };
+  for (const tab of [page, newer]) {
+    await tab.goto(`/events/edit/${event.id}`);
+    await expect(tab.getByLabel('Title')).toHaveValue(event.title);
+  }
+  await saveIn(newer, links.first);
+  await expect(newer).toHaveURL('/events');
+  await saveIn(page, links.second);
+  const question = page.getByRole('alert').filter({ hasText: 'Someone else changed this event' });
+  await expect(question).toContainText(links.first);
+  await expect(question).toContainText(links.second);
+  expect(await sidewaysOverflow(page)).toEqual([]);
+  const stored = () =>
+    database('select link from public.event_joining_links where event_id = $1', [event.id]);
+  expect(await stored()).toEqual([{ link: links.first }]);
+  await question.getByRole('button', { name: 'Save mine' }).click();
+  await expect(page).toHaveURL('/events');
+  expect(await stored()).toEqual([{ link: links.second }]);
+});
 
 test('an admin adds, changes and removes a joining link; visitors never see it', async ({
   admin: { page },

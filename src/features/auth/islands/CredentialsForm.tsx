@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { PrivacyNote } from '#src/features/legal/islands/PrivacyNote.tsx';
+import { keepTyped } from '#src/features/auth/stores/draft.ts';
 import { $isSubmitting, signIn, signUp } from '#src/features/auth/stores/sign-in.ts';
-import { limits } from '#src/shared/lib/limits.ts';
 import { notices } from '#src/shared/messages/notices.ts';
 import { loginSchema, signUpSchema } from '#src/shared/schemas/account.ts';
 import { notifyInForm } from '#src/shared/stores/toasts.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
-import { TextField } from '#src/shared/ui/Field.tsx';
 import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
 import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
 import { EmailField } from './EmailField.tsx';
 import { FormProblem } from './FormProblem.tsx';
+import { NameField } from './NameField.tsx';
 import { PasswordStrength } from './PasswordStrength.tsx';
 
 /** Login and sign-up are one form, so that the typed text stays when someone switches between them. */
@@ -31,6 +31,10 @@ export function CredentialsForm({ isSignUp }: { isSignUp: boolean }) {
       fullName ? notifyInForm(notices.authError(fullName)) : undefined,
   });
   const { problems, form } = isSignUp ? registration : login;
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    form.onInput(event);
+    keepTyped(event.currentTarget);
+  };
 
   return (
     // Never GET: if the page's script fails, a password must not be in the address.
@@ -39,17 +43,9 @@ export function CredentialsForm({ isSignUp }: { isSignUp: boolean }) {
       key={round}
       method="post"
       {...form}
+      onInput={onInput}
     >
-      {isSignUp && (
-        <TextField
-          label="Full Name"
-          name="fullName"
-          autoComplete="name"
-          required
-          maxLength={limits.nameMaximum}
-          problem={problems['fullName']}
-        />
-      )}
+      {isSignUp && <NameField problem={problems['fullName']} />}
       <EmailField problem={problems['email']} />
       <PasswordStrength isShown={isSignUp}>
         <PasswordField

@@ -7,6 +7,7 @@ import { forgetAuthCallback } from '#src/shared/stores/auth-callback.ts';
 import { $session, startSession } from '#src/shared/stores/session.ts';
 import { notify } from '#src/shared/stores/toasts.ts';
 import { leaveOnceSignedIn, resumeReturnTo, blockRedirect } from './after-sign-in.ts';
+import { readTyped } from './draft.ts';
 import { type AuthView, show, showProblem } from './screen.ts';
 
 const viewOfMode: Record<string, AuthView> = { 'sign-up': 'signUp', forgot: 'forgot' };
@@ -18,7 +19,9 @@ export async function openAuthScreen(typedEmail: string): Promise<void> {
   if (isOpen) return;
   isOpen = true;
   const mode = new URLSearchParams(location.search).get('mode') ?? '';
-  show(viewOfMode[mode] ?? 'login', { typedEmail: typedEmail || readPaidWith() });
+  show(viewOfMode[mode] ?? 'login', {
+    typedEmail: typedEmail || readTyped()?.email || readPaidWith(),
+  });
   if (!canKeepSession()) return showProblem(accountProblems.storageBlocked);
 
   const callback = readAuthCallback(location.href);

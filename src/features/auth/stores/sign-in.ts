@@ -15,6 +15,7 @@ import { saveReturnTo } from '#src/shared/stores/return-to.ts';
 import { replacePage } from '#src/shared/browser/replace-page.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
 import { notify, notifyAfterRedirect } from '#src/shared/stores/toasts.ts';
+import { forgetTyped } from './draft.ts';
 import { destination, afterMailConfirmed, blockRedirect, wantedPath } from './after-sign-in.ts';
 import { $authScreen, type SentMail, show, showProblem, waitForMail } from './screen.ts';
 
@@ -47,6 +48,7 @@ const login = createForm(async (credentials: Credentials) => {
     }
     throw failure;
   }
+  forgetTyped();
   notifyAfterRedirect(notices.loginSuccess);
   return replacePage(destination());
 });
@@ -54,6 +56,7 @@ const login = createForm(async (credentials: Credentials) => {
 const signingUp = createForm(async (account: SignUp) => {
   saveReturnTo('signup', wantedPath());
   await auth.signUp(account);
+  forgetTyped();
   notify(notices.signUpSuccess);
   history.replaceState(history.state, '', withNext(paths.auth, wantedPath()));
   show('login', { typedEmail: '', sent: { kind: 'signup', to: account.email } });

@@ -1,23 +1,29 @@
 import { useStore } from '@nanostores/react';
+import { lessonLimits } from '#src/features/courses/lib/lesson-limits.ts';
 import type { Course } from '#src/features/courses/schemas/course-desk.ts';
-import { $isChangingModules, changeModules } from '#src/features/courses/stores/modules.ts';
-import { ModuleForm } from './ModuleForm.tsx';
+import { moduleFormSchema } from '#src/features/courses/schemas/module-form.ts';
+import {
+  $isChangingModules,
+  changeModules,
+  titleDraftOf,
+} from '#src/features/courses/stores/modules.ts';
+import { LineForm } from '#src/shared/ui/LineForm.tsx';
 
 /** Adds a module at the end of a course. */
 export function AddModule({ course }: { course: Course }) {
   const busy = useStore($isChangingModules);
   return (
     <div className="rounded-card border border-dashed border-line px-4 py-4 sm:px-6">
-      <ModuleForm
+      <LineForm
         label="New module"
         action="Add module"
+        schema={moduleFormSchema}
+        maxLength={lessonLimits.titleMaximum}
         busy={busy}
-        send={async (title, form) => {
-          if (!(await changeModules({ action: 'add', courseId: course.id, title }))) return;
-          form.reset();
-          // The next one is typed at once.
-          form.querySelector('input')?.focus();
-        }}
+        place={titleDraftOf<string>(course.id)}
+        send={async (title) =>
+          (await changeModules({ action: 'add', courseId: course.id, title })) === true
+        }
       />
     </div>
   );

@@ -4,8 +4,10 @@ import { RequireRole } from '#src/features/auth/islands/RequireRole.tsx';
 import { courseDeskTexts } from '#src/features/courses/messages/course-desk.ts';
 import { $courseDesk, $openCourse, openDesk } from '#src/features/courses/stores/course-desk.ts';
 import { refreshDesk } from '#src/features/courses/stores/course-order.ts';
+import { $hasTitleDrafts } from '#src/features/courses/stores/modules.ts';
 import { LoadFailed } from '#src/shared/ui/LoadFailed.tsx';
 import { useOnReturn } from '#src/shared/ui/use-on-return.ts';
+import { useUnsavedWarning } from '#src/shared/ui/use-unsaved-warning.ts';
 import { CourseInbox } from './CourseInbox.tsx';
 import { CourseLearners } from './CourseLearners.tsx';
 import { CourseTabs } from './CourseTabs.tsx';
@@ -36,6 +38,7 @@ function Desk() {
   ).length;
   useEffect(open, []);
   useOnReturn(refreshDesk);
+  useUnsavedWarning(useStore($hasTitleDrafts));
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { lessonCount } from '#src/features/courses/lib/lesson-labels.ts';
+import { lessonLimits } from '#src/features/courses/lib/lesson-limits.ts';
 import { courseDeskTexts } from '#src/features/courses/messages/course-desk.ts';
 import { newLessonPath } from '#src/features/courses/paths/admin.ts';
 import type {
@@ -8,10 +9,16 @@ import type {
   CourseModule,
   ListedLesson,
 } from '#src/features/courses/schemas/course-desk.ts';
-import { $isChangingModules, changeModules } from '#src/features/courses/stores/modules.ts';
+import { moduleFormSchema } from '#src/features/courses/schemas/module-form.ts';
+import {
+  $isChangingModules,
+  changeModules,
+  titleDraftOf,
+} from '#src/features/courses/stores/modules.ts';
+import { ChangeLine } from '#src/shared/ui/ChangeLine.tsx';
 import { PhoneFold } from '#src/shared/ui/PhoneFold.tsx';
+import type { MergedDraft } from '#src/shared/ui/use-merged-draft.ts';
 import { LessonRow } from './LessonRow.tsx';
-import { ModuleForm } from './ModuleForm.tsx';
 import { ModuleHead } from './ModuleHead.tsx';
 
 interface ModuleCardProps {
@@ -29,16 +36,23 @@ interface ModuleCardProps {
 export function ModuleCard(props: ModuleCardProps) {
   const { course, module, lessons, onMove, onDelete, isFolded } = props;
   const busy = useStore($isChangingModules);
-  const [isRenaming, setRenaming] = useState<boolean>();
+  const draft = titleDraftOf<MergedDraft<{ line: string }>>(module.id);
+  const [isRenaming, setRenaming] = useState(() => draft.read() !== undefined);
+  const wasRenaming = useRef(isRenaming);
   const place = useRef<HTMLLIElement>(null);
   // The button that was pressed is gone, on the way there and on the way back.
   useEffect(() => {
-    if (isRenaming === undefined) return;
+    if (wasRenaming.current === isRenaming) return;
+    wasRenaming.current = isRenaming;
     place.current?.querySelector<HTMLElement>(isRenaming ? 'input' : '[data-rename]')?.focus();
   }, [isRenaming]);
 
+  const close = () => {
+    draft.keep(undefined);
+    setRenaming(false);
+  };
   const rename = async (title: string) => {
-    if (await changeModules({ action: 'rename', module, title })) setRenaming(false);
+    if (await changeModules({ action: 'rename', module, title })) close();
   };
   return (
     <li
@@ -47,13 +61,17 @@ export function ModuleCard(props: ModuleCardProps) {
       className="drop-mark card grid-cols-[minmax(0,1fr)] gap-2 px-4 py-4 sm:px-6"
     >
       {isRenaming ? (
-        <ModuleForm
+        <ChangeLine
           label="Title of the module"
+          name="Title"
           action="Save title"
-          line={module.title}
+          stored={module.title}
+          schema={moduleFormSchema}
+          maxLength={lessonLimits.titleMaximum}
           busy={busy}
+          place={draft}
           send={rename}
-          onCancel={() => setRenaming(false)}
+          onCancel={close}
         />
       ) : (
         <ModuleHead

@@ -1,4 +1,5 @@
 import { supabase } from '#src/shared/data/client.ts';
+import type { CourseModule } from '#src/features/courses/schemas/course-desk.ts';
 import { DataError, unwrap, unwrapOnce } from '#src/shared/data/unwrap.ts';
 
 // The modules of courses; the database refuses everybody but admins.
@@ -29,11 +30,16 @@ export async function addModule(module: NewModule): Promise<void> {
   );
 }
 
-/** Throws `notFound` when it was deleted meanwhile. */
-export async function renameModule(id: string, title: string): Promise<void> {
+/** Throws `changed` when its title is another one than was `seen`, and `notFound` when it was deleted meanwhile. */
+export async function renameModule(seen: CourseModule, title: string): Promise<void> {
   const client = await supabase();
-  const answer = await client.from('course_modules').update({ title }).eq('id', id).select('id');
-  if (unwrap(answer).length === 0) throw new DataError('notFound', '');
+  const table = client.from('course_modules');
+  const { id } = seen;
+  const answer = await table.update({ title }).eq('id', id).eq('title', seen.title).select('id');
+  if (unwrap(answer).length > 0) return;
+  const [stored] = unwrap(await table.select('title').eq('id', id));
+  // Ours was stored, and only the answer was lost.
+  if (stored?.title !== title) throw new DataError(stored ? 'changed' : 'notFound', '');
 }
 
 /** Throws `invalid` when it has lessons. One that is gone already counts as deleted. */

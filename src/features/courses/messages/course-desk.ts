@@ -14,6 +14,11 @@ export const courseDeskNotices = {
     'Not saved',
     'The module could not be saved. What you typed is still here. Check your connection and try again.',
   ),
+  moduleChanged: error(
+    'Not saved yet',
+    'This title was changed elsewhere in the meantime. What you typed is still here; read below it what is stored now.',
+  ),
+  moduleGone: error('Not saved', 'This module was deleted in the meantime.'),
   moduleDeleteFailed: error(
     'Not deleted',
     'The module could not be deleted. Check your connection and try again.',

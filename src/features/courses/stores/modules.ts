@@ -1,11 +1,20 @@
 import { addModule, deleteModule, renameModule } from '#src/features/courses/data/modules.ts';
 import { courseDeskNotices } from '#src/features/courses/messages/course-desk.ts';
 import type { CourseModule } from '#src/features/courses/schemas/course-desk.ts';
+import type { DataError } from '#src/shared/data/unwrap.ts';
 import { createOnce } from '#src/shared/lib/once.ts';
+import { createPageDrafts } from '#src/shared/stores/page-drafts.ts';
 import { rebuildPages } from '#src/shared/stores/rebuild.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
 import { notify } from '#src/shared/stores/toasts.ts';
 import { loadDesk } from './course-desk.ts';
+
+const drafts = createPageDrafts();
+
+/** A title is typed that is not saved, also where its course is not shown now. */
+export const $hasTitleDrafts = drafts.$hasAny;
+/** Of a module, or of the next one of a course: by its id. */
+export const titleDraftOf = drafts.at;
 
 type Change =
   | { action: 'add'; courseId: string; title: string }
@@ -21,7 +30,12 @@ const changing = createSubmit({
     await loadDesk();
     return true;
   },
-  failed: () => courseDeskNotices.moduleFailed,
+  failed: ({ reason }) => {
+    if (reason !== 'changed' && reason !== 'notFound') return courseDeskNotices.moduleFailed;
+    // The form says what is stored by now.
+    void loadDesk();
+    return reason === 'changed' ? courseDeskNotices.moduleChanged : courseDeskNotices.moduleGone;
+  },
 });
 
 async function send(change: Change): Promise<void> {
@@ -29,8 +43,13 @@ async function send(change: Change): Promise<void> {
     await addOnce(change);
     return notify(courseDeskNotices.moduleAdded(change.title));
   }
-  await renameModule(change.module.id, change.title);
-  notify(courseDeskNotices.moduleRenamed(change.title));
+  const { module, title } = change;
+  await renameModule(module, title).catch((error: DataError) => {
+    // There is nothing any more that could have this title.
+    if (error.reason === 'notFound') titleDraftOf(module.id).keep(undefined);
+    throw error;
+  });
+  notify(courseDeskNotices.moduleRenamed(title));
   // The pages of free lessons list the lessons by their modules.
   await rebuildPages();
 }

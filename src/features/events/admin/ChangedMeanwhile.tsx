@@ -38,15 +38,20 @@ export function ChangedMeanwhile({ theirs, typed }: ChangedMeanwhileProps) {
   const different = names.filter((name) => textOf(theirs[name]) !== textOf(typed[name]));
 
   return (
-    <div ref={box} role="alert" tabIndex={-1} className="note note-alarm mb-8 grid gap-4">
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="note note-alarm mb-8 grid grid-cols-[minmax(0,1fr)] gap-4"
+    >
       <p className="font-[600]">{eventMessages.changedMeanwhile}</p>
       {different.length > 0 && (
         <DataTable caption="What differs" columns={['Field', 'Theirs', 'Yours']}>
           {different.map((name) => (
             <tr key={name}>
               <th scope="row">{labels[name]}</th>
-              <td>{textOf(theirs[name])}</td>
-              <td>{textOf(typed[name])}</td>
+              <td className="wrap-anywhere">{textOf(theirs[name])}</td>
+              <td className="wrap-anywhere">{textOf(typed[name])}</td>
             </tr>
           ))}
         </DataTable>

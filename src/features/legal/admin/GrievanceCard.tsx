@@ -2,7 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { grievanceTopics } from '#src/features/legal/lib/grievance-topics.ts';
 import type { StoredGrievance } from '#src/features/legal/schemas/grievance.ts';
-import { $isAcknowledging, acknowledge } from '#src/features/legal/stores/managed-grievances.ts';
+import {
+  $isAcknowledging,
+  acknowledge,
+  answerDraftOf,
+} from '#src/features/legal/stores/managed-grievances.ts';
 import { plainMoment } from '#src/shared/lib/dates/moments.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { GrievanceClocks } from './GrievanceClocks.tsx';
@@ -58,7 +62,7 @@ export function GrievanceCard({ grievance, onSettled }: GrievanceCardProps) {
 function Actions({ grievance, onSettled }: GrievanceCardProps) {
   const { ticket, acknowledged_at } = grievance;
   const busy = useStore($isAcknowledging);
-  const [isSettling, setIsSettling] = useState(false);
+  const [isSettling, setIsSettling] = useState(() => answerDraftOf(grievance).read() !== undefined);
   return (
     <>
       <p className="flex flex-wrap gap-3">

@@ -4,6 +4,7 @@ import { RequireRole } from '#src/features/auth/islands/RequireRole.tsx';
 import { grievanceDeskMessages } from '#src/features/legal/messages.ts';
 import {
   $grievances,
+  $hasAnswerDrafts,
   chooseGrievances,
   refreshGrievances,
 } from '#src/features/legal/stores/managed-grievances.ts';
@@ -11,6 +12,7 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { SelectField } from '#src/shared/ui/Field.tsx';
 import { LoadFailed } from '#src/shared/ui/LoadFailed.tsx';
 import { useOnReturn } from '#src/shared/ui/use-on-return.ts';
+import { useUnsavedWarning } from '#src/shared/ui/use-unsaved-warning.ts';
 import { GrievanceCard } from './GrievanceCard.tsx';
 
 const states = [
@@ -38,6 +40,7 @@ function Grievances() {
   const list = useRef<HTMLHeadingElement>(null);
   useEffect(() => void chooseGrievances('open'), []);
   useOnReturn(refreshGrievances);
+  useUnsavedWarning(useStore($hasAnswerDrafts));
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -1,11 +1,16 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { settleSchema, type StoredGrievance } from '#src/features/legal/schemas/grievance.ts';
-import { $isSettling, settle } from '#src/features/legal/stores/managed-grievances.ts';
+import {
+  $isSettling,
+  answerDraftOf,
+  settle,
+} from '#src/features/legal/stores/managed-grievances.ts';
 import { limits } from '#src/shared/lib/limits.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
 import { TextArea } from '#src/shared/ui/Field.tsx';
-import { useUnsavedForm } from '#src/shared/ui/use-unsaved-form.ts';
+import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
 
 interface SettleFormProps {
   grievance: StoredGrievance;
@@ -14,13 +19,13 @@ interface SettleFormProps {
 
 export function SettleForm({ grievance, onSettled }: SettleFormProps) {
   const busy = useStore($isSettling);
-  const { problems, form } = useUnsavedForm({
+  const draft = answerDraftOf(grievance);
+  const [typed] = useState(draft.read);
+  const { problems, form } = useCheckedForm({
     schema: settleSchema,
     busy,
     send: async ({ answer }) => {
-      const isDone = (await settle({ grievance, answer })) === true;
-      if (isDone) onSettled();
-      return isDone;
+      if (await settle({ grievance, answer })) onSettled();
     },
   });
 
@@ -33,7 +38,9 @@ export function SettleForm({ grievance, onSettled }: SettleFormProps) {
         rows={6}
         maxLength={limits.longTextMaximum}
         hint="It is mailed to the person, and closes the grievance. It cannot be changed afterwards."
+        defaultValue={typed}
         problem={problems['answer']}
+        onChange={({ target }) => draft.keep(target.value || undefined)}
       />
       <div>
         <Button type="submit" small busy={busy} busyLabel="Sending...">

@@ -10,6 +10,7 @@ import { askForMails } from '#src/shared/data/functions.ts';
 import type { DataError } from '#src/shared/data/unwrap.ts';
 import type { Notice } from '#src/shared/messages/notice.ts';
 import { createLoader } from '#src/shared/stores/loader.ts';
+import { createPageDrafts } from '#src/shared/stores/page-drafts.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
 import { notify } from '#src/shared/stores/toasts.ts';
 
@@ -37,6 +38,12 @@ export function chooseGrievances(state: GrievanceState): Promise<void> {
 /** Asks again; what is shown stays until the answer is here. */
 export const refreshGrievances = (): Promise<void> =>
   refresh(() => listGrievances($state.get().state));
+
+const drafts = createPageDrafts();
+
+/** An answer is written that is not sent, also where its grievance is not shown now. */
+export const $hasAnswerDrafts = drafts.$hasAny;
+export const answerDraftOf = ({ id }: StoredGrievance) => drafts.at<string>(id);
 
 function noticeOf({ reason }: DataError): Notice {
   if (reason !== 'changed') return grievanceNotices.changeFailed;
@@ -66,8 +73,15 @@ interface Settling {
 }
 
 const settling = createSubmit({
-  send: async ({ grievance: { id }, answer }: Settling) => {
-    const { ticket } = await settleGrievance(id, answer);
+  send: async ({ grievance, answer }: Settling) => {
+    const { id } = grievance;
+    const draft = answerDraftOf(grievance);
+    const { ticket } = await settleGrievance(id, answer).catch((error: DataError) => {
+      // Somebody else has answered: this answer is for nobody any more.
+      if (error.reason === 'changed') draft.keep(undefined);
+      throw error;
+    });
+    draft.keep(undefined);
     change({ grievances: $state.get().grievances.filter((one) => one.id !== id) });
     return told(grievanceNotices.settled(ticket));
   },

@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react';
-import type { DeskStep } from '#src/features/sessions/schemas/desk-papers.ts';
+import { type DeskStep, stepFormSchema } from '#src/features/sessions/schemas/desk-papers.ts';
 import type { SessionDeskPapers } from '#src/features/sessions/stores/desk-papers.ts';
+import type { DraftPlace } from '#src/shared/lib/draft-place.ts';
+import { limits } from '#src/shared/lib/limits.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
-import { ChangeStep } from './ChangeStep.tsx';
+import { ChangeLine } from '#src/shared/ui/ChangeLine.tsx';
+import type { MergedDraft } from '#src/shared/ui/use-merged-draft.ts';
 
 interface NextStepProps {
   step: DeskStep;
@@ -10,6 +13,7 @@ interface NextStepProps {
   isGone: boolean;
   isChanging: boolean;
   busy: boolean;
+  place: DraftPlace<MergedDraft<{ line: string }>>;
   change: SessionDeskPapers['changeSteps'];
   onOpen: () => void;
   onClose: () => void;
@@ -18,7 +22,17 @@ interface NextStepProps {
 
 /** One step: ticked, changed or removed. */
 export function NextStep(props: NextStepProps) {
-  const { step: seen, isGone, isChanging, busy, change, onOpen, onClose, onRemove } = props;
+  const {
+    step: seen,
+    isGone,
+    isChanging,
+    busy,
+    place: draft,
+    change,
+    onOpen,
+    onClose,
+    onRemove,
+  } = props;
   const { step, done_at } = seen;
   const place = useRef<HTMLLIElement>(null);
   const wasChanging = useRef(isChanging);
@@ -32,9 +46,15 @@ export function NextStep(props: NextStepProps) {
   if (isChanging) {
     return (
       <li ref={place}>
-        <ChangeStep
+        <ChangeLine
+          label="Change the step"
+          name="Step"
+          action="Save step"
           stored={isGone ? undefined : step}
+          schema={stepFormSchema}
+          maxLength={limits.stepMaximum}
           busy={busy}
+          place={draft}
           send={async (text) => {
             const wanted = isGone
               ? ({ action: 'add', step: text } as const)

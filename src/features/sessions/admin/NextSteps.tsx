@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { deskPapersTexts } from '#src/features/sessions/messages/desk-papers.ts';
-import type { DeskStep } from '#src/features/sessions/schemas/desk-papers.ts';
+import { type DeskStep, stepFormSchema } from '#src/features/sessions/schemas/desk-papers.ts';
 import type { SessionDeskPapers } from '#src/features/sessions/stores/desk-papers.ts';
 import { limits } from '#src/shared/lib/limits.ts';
+import { LineForm } from '#src/shared/ui/LineForm.tsx';
+import type { MergedDraft } from '#src/shared/ui/use-merged-draft.ts';
 import { NextStep } from './NextStep.tsx';
 import { PartHeading } from './PartHeading.tsx';
-import { StepForm } from './StepForm.tsx';
 
 interface NextStepsProps {
   desk: SessionDeskPapers;
@@ -17,7 +18,7 @@ interface NextStepsProps {
 export function NextSteps({ desk, steps }: NextStepsProps) {
   const busy = useStore(desk.$isChangingSteps);
   const place = useRef<HTMLElement>(null);
-  const [changing, setChanging] = useState<DeskStep[]>([]);
+  const changing = useStore(desk.$openSteps);
   const isIn = (list: DeskStep[], { id }: DeskStep) => list.some((step) => step.id === id);
   // One that was removed elsewhere stays while its text is changed here.
   const shown = [...steps, ...changing.filter((step) => !isIn(steps, step))];
@@ -26,8 +27,10 @@ export function NextSteps({ desk, steps }: NextStepsProps) {
   const remove = async (seen: DeskStep) => {
     if (await desk.changeSteps({ action: 'remove', seen })) focusList();
   };
+  const draftOf = ({ id }: DeskStep) => desk.draftAt<MergedDraft<{ line: string }>>(`step ${id}`);
   const close = (step: DeskStep) => {
-    setChanging(changing.filter(({ id }) => id !== step.id));
+    desk.closeStep(step);
+    draftOf(step).keep(undefined);
     if (!isIn(steps, step)) focusList();
   };
 
@@ -50,8 +53,9 @@ export function NextSteps({ desk, steps }: NextStepsProps) {
               isGone={!isIn(steps, step)}
               isChanging={isIn(changing, step)}
               busy={busy}
+              place={draftOf(step)}
               change={desk.changeSteps}
-              onOpen={() => setChanging([...changing, step])}
+              onOpen={() => desk.openStep(step)}
               onClose={() => close(step)}
               onRemove={() => void remove(step)}
             />
@@ -59,16 +63,14 @@ export function NextSteps({ desk, steps }: NextStepsProps) {
         </ul>
       )}
       {steps.length < limits.stepsPerSession ? (
-        <StepForm
+        <LineForm
           label="New step"
           action="Add step"
+          schema={stepFormSchema}
+          maxLength={limits.stepMaximum}
           busy={busy}
-          send={async (step, form) => {
-            if (!(await desk.changeSteps({ action: 'add', step }))) return;
-            form.reset();
-            // The next one is typed at once.
-            form.querySelector('input')?.focus();
-          }}
+          place={desk.draftAt<string>('new step')}
+          send={async (step) => (await desk.changeSteps({ action: 'add', step })) === true}
         />
       ) : (
         <p className="text-small text-soft">{deskPapersTexts.stepsAreFull}</p>

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { deskPapersTexts } from '#src/features/sessions/messages/desk-papers.ts';
 import type { DeskSession } from '#src/features/sessions/schemas/desk.ts';
 import { papersOf, type SessionDeskPapers } from '#src/features/sessions/stores/desk-papers.ts';
@@ -7,12 +8,14 @@ import { NextSteps } from './NextSteps.tsx';
 import { PaperList } from './PaperList.tsx';
 import { SessionNotesForm } from './SessionNotesForm.tsx';
 
-/** What belongs to a session beyond its time. It is loaded when it is opened. */
+/** What belongs to a session beyond its time. It is loaded when it is opened, and open where something is typed in it. */
 export function NotesAndPapers({ session }: { session: DeskSession }) {
   const desk = papersOf(session.id);
+  const [isTyped] = useState(desk.hasDrafts);
   return (
     <details
       className="session-papers"
+      open={isTyped}
       onToggle={(event) => {
         if (event.currentTarget.open) void desk.load();
       }}

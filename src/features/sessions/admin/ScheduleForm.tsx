@@ -22,7 +22,7 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
 import { useMergedDraft } from '#src/shared/ui/use-merged-draft.ts';
 import { useUnsavedWarning } from '#src/shared/ui/use-unsaved-warning.ts';
-import { ChangedElsewhere } from './ChangedElsewhere.tsx';
+import { ChangedElsewhere } from '#src/shared/ui/ChangedElsewhere.tsx';
 import { DateHoursFields } from './DateHoursFields.tsx';
 import { RuleFields } from './RuleFields.tsx';
 import { WeekFields } from './WeekFields.tsx';

@@ -4,9 +4,11 @@ import { RequireRole } from '#src/features/auth/islands/RequireRole.tsx';
 import { deskFailures } from '#src/features/sessions/messages/desk.ts';
 import type { DeskSession } from '#src/features/sessions/schemas/desk.ts';
 import { $desk, loadDesk } from '#src/features/sessions/stores/desk.ts';
+import { $hasDeskDrafts } from '#src/features/sessions/stores/desk-drafts.ts';
 import { loadEarlier } from '#src/features/sessions/stores/earlier.ts';
 import { LoadFailed } from '#src/shared/ui/LoadFailed.tsx';
 import { useOnReturn } from '#src/shared/ui/use-on-return.ts';
+import { useUnsavedWarning } from '#src/shared/ui/use-unsaved-warning.ts';
 import type { Ask, Question } from './ask.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { ComingSessions } from './ComingSessions.tsx';
@@ -43,6 +45,7 @@ function Desk() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(refresh, []);
   useOnReturn(refresh);
+  useUnsavedWarning(useStore($hasDeskDrafts));
 
   const ask: Ask = (about, session) => {
     setAsked({ about, session });

@@ -7,9 +7,8 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
 import { TextArea } from '#src/shared/ui/Field.tsx';
 import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
-import { useMergedDraft } from '#src/shared/ui/use-merged-draft.ts';
-import { useUnsavedWarning } from '#src/shared/ui/use-unsaved-warning.ts';
-import { ChangedElsewhere } from './ChangedElsewhere.tsx';
+import { type MergedDraft, useMergedDraft } from '#src/shared/ui/use-merged-draft.ts';
+import { ChangedElsewhere } from '#src/shared/ui/ChangedElsewhere.tsx';
 
 interface SessionNotesFormProps {
   desk: SessionDeskPapers;
@@ -30,12 +29,12 @@ const draftOf = (parts: Parts): Draft => ({
 /** A note for the mentor alone and one for the buyer, saved together. */
 export function SessionNotesForm({ desk, notes }: SessionNotesFormProps) {
   const busy = useStore(desk.$isSavingNotes);
-  const { draft, seen, conflicts, isUnsaved, change, takeStored, restart } = useMergedDraft<Draft>({
+  const { draft, seen, conflicts, change, takeStored, restart } = useMergedDraft<Draft>({
     stored: draftOf({ ...notes }),
     partsOf: (typed) => typed,
     draftOf,
+    place: desk.draftAt<MergedDraft<Draft>>('notes'),
   });
-  useUnsavedWarning(isUnsaved);
   const { problems, form } = useCheckedForm({
     schema: notesFormSchema,
     busy,

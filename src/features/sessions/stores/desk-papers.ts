@@ -3,6 +3,7 @@ import { deskPapersNotices } from '#src/features/sessions/messages/desk-papers.t
 import type { Resume } from '#src/features/sessions/schemas/papers.ts';
 import { saveFile } from '#src/shared/browser/save-file.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
+import { draftsOf } from './desk-drafts.ts';
 import { notesOf } from './desk-notes.ts';
 import { stepsOf } from './desk-steps.ts';
 import { createPapersLoader } from './papers-loader.ts';
@@ -17,6 +18,7 @@ function openPapers(bookingId: string) {
     load,
     ...notesOf(bookingId, loader),
     ...stepsOf(bookingId, loader),
+    ...draftsOf(bookingId),
   };
 }
 

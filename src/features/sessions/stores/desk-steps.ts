@@ -1,3 +1,4 @@
+import { atom, readonlyType } from 'nanostores';
 import { listSteps } from '#src/features/sessions/data/desk-papers.ts';
 import {
   addStep,
@@ -24,6 +25,7 @@ export function stepsOf(bookingId: string, { $state, change }: PapersLoader) {
     const { papers } = $state.get();
     if (papers) change({ papers: { ...papers, steps } });
   };
+  const $open = atom<DeskStep[]>([]);
   const shown = () => $state.get().papers?.steps ?? [];
 
   const changing = createSubmit({
@@ -66,7 +68,14 @@ export function stepsOf(bookingId: string, { $state, change }: PapersLoader) {
     }
   }
 
-  return { $isChangingSteps: changing.$busy, changeSteps: changing.submit };
+  return {
+    $isChangingSteps: changing.$busy,
+    changeSteps: changing.submit,
+    /** Those whose text is being changed, as they were seen. */
+    $openSteps: readonlyType($open),
+    openStep: (step: DeskStep) => $open.set([...$open.get(), step]),
+    closeStep: (step: DeskStep) => $open.set($open.get().filter(({ id }) => id !== step.id)),
+  };
 }
 
 const ticked = (step: DeskStep, { seen, done }: { seen: DeskStep; done: boolean }): DeskStep =>
