@@ -1,12 +1,6 @@
 import { expectAccessibleDialog } from '../../support/browser/accessibility.ts';
-import {
-  button,
-  expect,
-  moduleTitles,
-  openDesk,
-  test,
-  toast,
-} from '../../support/browser/course-desk.ts';
+import { button, expect, moduleTitles, openDesk, test } from '../../support/browser/course-desk.ts';
+import { toast } from '../../support/browser/toast.ts';
 
 test('the mentor adds, renames and deletes modules @phone', async ({
   admin: { page },

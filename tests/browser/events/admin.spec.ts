@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleDialog } from '../../support/browser/accessibility.ts';
-import { chooseDay, toast } from '../../support/browser/event-form.ts';
+import { chooseDay } from '../../support/browser/event-form.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { dayFromToday, expect, test, uniqueWord } from '../../support/browser/events.ts';
 
 async function fillNewEvent(page: Page, title: string) {
