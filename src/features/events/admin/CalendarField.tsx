@@ -68,7 +68,7 @@ export function CalendarField({ label, name, earliest, problem }: CalendarFieldP
             onClick={() => setMonth(addMonths(month, 1))}
           />
         </div>
-        <table ref={grid} className="w-full table-fixed text-center figures">
+        <table ref={grid} className="w-full table-fixed text-center figures max-[20rem]:text-small">
           <thead>
             <tr className="text-small text-soft max-[20rem]:text-[13px]">
               {weekdays.map((weekday) => (
