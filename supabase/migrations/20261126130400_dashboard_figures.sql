@@ -28,10 +28,10 @@ begin
       revenue as (
         select
           date_trunc('week', private.date_in_india(paid_at)::timestamp)::date as week,
-          sum(amount - case
+          sum(amount * 100 - case
             when refund_state is null and dispute_state is null then 0
-            else (select coalesce(sum(parts.rupees), 0) from private.parts_gone(order_id) as parts)
-          end) as rupees
+            else (select coalesce(sum(parts.in_paise), 0) from private.parts_gone(order_id) as parts)
+          end) as earned_in_paise
         from public.payments
         where payment_status = 'paid' and paid_at >= beginning and coalesce(livemode, false) = has_live_payments
         group by 1
@@ -41,7 +41,7 @@ begin
           'week', series.week,
           'individual', coalesce(inquiries.individual, 0),
           'college', coalesce(inquiries.college, 0),
-          'rupees', coalesce(revenue.rupees, 0)
+          'earned_in_paise', coalesce(revenue.earned_in_paise, 0)
         )
         order by series.week
       )
@@ -90,6 +90,6 @@ end;
 $$;
 
 comment on function public.dashboard_figures(integer) is
-  'Inquiries and paid rupees by week (Monday to Sunday in India), registrations of the latest eight events, shown reviews by star. Nobody under 18 is counted; money is, but for what has gone back or was lost in disputes, and for test payments once there are real ones. For admins.';
+  'Inquiries and earned paise by week (Monday to Sunday in India), registrations of the latest eight events, shown reviews by star. Nobody under 18 is counted; money is, but for what has gone back or was lost in disputes, and for test payments once there are real ones. For admins.';
 
 grant execute on function public.dashboard_figures(integer) to authenticated, service_role;

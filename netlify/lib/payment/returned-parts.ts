@@ -1,10 +1,9 @@
 import type { Receipt } from '#src/features/payment/schemas/receipt.ts';
+import { rupeesOf } from '#src/shared/lib/paise.ts';
 import { database, unwrap } from '../site/database.ts';
 import type { Order } from './order.ts';
 
 type Part = Receipt['parts'][number];
-
-const paisePerRupee = 100;
 
 /** What of an order has gone back, is on its way, or was lost to a bank, the earliest first. Throws DatabaseError. */
 export async function listReturnedParts(order: Order): Promise<Part[]> {
@@ -24,12 +23,12 @@ export async function listReturnedParts(order: Order): Promise<Part[]> {
   return [
     ...unwrap(refunds).map(({ changed_at, amount_in_paise, state }): Part => ({
       moment: changed_at,
-      rupees: amount_in_paise / paisePerRupee,
+      rupees: rupeesOf(amount_in_paise),
       how: state === 'pending' ? 'on_its_way' : 'done',
     })),
     ...unwrap(disputes).map(({ closed_at, told_at, amount_in_paise }): Part => ({
       moment: closed_at ?? told_at,
-      rupees: amount_in_paise / paisePerRupee,
+      rupees: rupeesOf(amount_in_paise),
       how: 'by_bank',
     })),
   ].toSorted((a, b) => Date.parse(a.moment) - Date.parse(b.moment));

@@ -54,12 +54,12 @@ function stylesOf(sheet: Root, names: Set<string>): string {
 
 // Parts of a control that are in a sheet without naming it.
 const controlParts =
-  /::(?:file-selector|placeholder|-webkit-(?:date|calendar|search|inner-spin|outer-spin))/;
+  /::(?:file-selector|placeholder|-webkit-(?:date|calendar|search|inner-spin|outer-spin))|:-moz-ui-invalid/;
 
 /** The elements and `.classes` that all have to be there for a selector to match. */
 function needs(selector: string): string[] {
-  // No page of ours is a shadow tree.
-  if (selector.includes(':host')) return [':host'];
+  // No page of ours is a shadow tree, and base.css has :focus-visible for what Firefox called this before.
+  if (/:host|:-moz-focusring/.test(selector)) return [':host'];
   let plain = selector;
   for (let before = ''; before !== plain;) {
     before = plain;

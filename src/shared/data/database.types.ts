@@ -2384,9 +2384,9 @@ export type Database = {
         livemode: boolean;
         month: string;
         paid: number;
-        received_rupees: number;
+        received_in_paise: number;
         refunded: number;
-        returned_rupees: number;
+        returned_in_paise: number;
       };
       payment_result: {
         amount: number;

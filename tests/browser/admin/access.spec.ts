@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { toast } from '../../support/browser/account-steps.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { hold } from '../../support/browser/network.ts';
 import { expect, test } from '../../support/test.ts';
 

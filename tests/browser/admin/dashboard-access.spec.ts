@@ -1,4 +1,4 @@
-import { toast } from '../../support/browser/account-steps.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { expect, inquiryRow, openPart, test } from '../../support/browser/dashboard.ts';
 
 test('a student is sent home with the words of docs/product.md 6, and a visitor to log in @phone', async ({

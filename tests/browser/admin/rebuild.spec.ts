@@ -1,4 +1,4 @@
-import { toast } from '../../support/browser/account-steps.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { expect, test } from '../../support/browser/dashboard.ts';
 import { inMinutes, planned } from '../../support/browser/site-build.ts';
 

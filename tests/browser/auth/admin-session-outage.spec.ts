@@ -1,4 +1,5 @@
-import { accountLink, toast } from '../../support/browser/account-steps.ts';
+import { accountLink } from '../../support/browser/account-steps.ts';
+import { toast } from '../../support/browser/toast.ts';
 import {
   address,
   cookiesOf,

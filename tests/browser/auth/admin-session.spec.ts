@@ -4,8 +4,8 @@ import {
   linkIn,
   logIn,
   mailTo,
-  toast,
 } from '../../support/browser/account-steps.ts';
+import { toast } from '../../support/browser/toast.ts';
 import {
   address,
   cookiesOf,

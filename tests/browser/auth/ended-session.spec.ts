@@ -1,5 +1,6 @@
 import { expectAccessibleDialog } from '../../support/browser/accessibility.ts';
-import { logIn, toast } from '../../support/browser/account-steps.ts';
+import { logIn } from '../../support/browser/account-steps.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { endedNote, letSessionEnd, logInBeside } from '../../support/browser/ended-session.ts';
 import { questionOnLeaving } from '../../support/browser/leaving.ts';
 import { giveCourse, sampleLessons } from '../../support/browser/lessons.ts';

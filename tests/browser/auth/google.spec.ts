@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { accountLink, toast } from '../../support/browser/account-steps.ts';
+import { accountLink } from '../../support/browser/account-steps.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { expect, test } from '../../support/test.ts';
 
 async function chooseGoogleAccount(page: Page, email: string) {

@@ -1,4 +1,5 @@
-import { accountLink, logIn, newcomer, toast } from '../../support/browser/account-steps.ts';
+import { accountLink, logIn, newcomer } from '../../support/browser/account-steps.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { hold } from '../../support/browser/network.ts';
 import { expect, test } from '../../support/test.ts';
 

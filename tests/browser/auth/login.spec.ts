@@ -5,8 +5,8 @@ import {
   mailTo,
   newcomer,
   signUp,
-  toast,
 } from '../../support/browser/account-steps.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { hold } from '../../support/browser/network.ts';
 import { expect, test } from '../../support/test.ts';
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { logIn, toast } from '../../support/browser/account-steps.ts';
+import { logIn } from '../../support/browser/account-steps.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { goToPayment, someone } from '../../support/browser/booking-steps.ts';
 import { openHostedPage } from '../../support/browser/payment-outcomes.ts';
 import { logout } from '../../support/browser/session-links.ts';

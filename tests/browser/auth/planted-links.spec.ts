@@ -1,5 +1,6 @@
 import { storageKeys } from '../../../src/shared/browser/storage.ts';
-import { accountLink, toast } from '../../support/browser/account-steps.ts';
+import { accountLink } from '../../support/browser/account-steps.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { loginLink } from '../../support/browser/session-links.ts';
 import { expect, test } from '../../support/test.ts';
 

@@ -1,5 +1,6 @@
 import { expectAccessibleDialog } from '../../support/browser/accessibility.ts';
-import { newcomer, toast } from '../../support/browser/account-steps.ts';
+import { newcomer } from '../../support/browser/account-steps.ts';
+import { toast } from '../../support/browser/toast.ts';
 import type { Query } from '../../support/browser/database-proxy.ts';
 import {
   askForDeletion,

@@ -5,8 +5,8 @@ import {
   logIn,
   mailTo,
   newcomer,
-  toast,
 } from '../../support/browser/account-steps.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { digitsIn } from '../../support/mail-contents.ts';
 import { expect, test } from '../../support/test.ts';
 import type { Page } from '@playwright/test';

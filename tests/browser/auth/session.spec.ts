@@ -1,5 +1,6 @@
 import { storageKeys } from '../../../src/shared/browser/storage.ts';
-import { accountLink, logIn, toast } from '../../support/browser/account-steps.ts';
+import { accountLink, logIn } from '../../support/browser/account-steps.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { hold, takeDown } from '../../support/browser/network.ts';
 import { loginLink, logout } from '../../support/browser/session-links.ts';
 import { letTokenExpire, storedToken } from '../../support/browser/stored-session.ts';

@@ -5,8 +5,8 @@ import {
   mailTo,
   newcomer,
   signUp,
-  toast,
 } from '../../support/browser/account-steps.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { signedUp } from '../../support/browser/signed-up.ts';
 import { digitsIn } from '../../support/mail-contents.ts';
 import { expect, test } from '../../support/test.ts';

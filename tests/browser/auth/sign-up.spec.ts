@@ -1,10 +1,5 @@
-import {
-  accountLink,
-  logIn,
-  newcomer,
-  signUp,
-  toast,
-} from '../../support/browser/account-steps.ts';
+import { accountLink, logIn, newcomer, signUp } from '../../support/browser/account-steps.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { hold } from '../../support/browser/network.ts';
 import { signedUp } from '../../support/browser/signed-up.ts';
 import { expect, test } from '../../support/test.ts';

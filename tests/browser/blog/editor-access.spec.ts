@@ -1,5 +1,6 @@
 import { logIn } from '../../support/browser/account-steps.ts';
-import { expect, test, toast } from '../../support/browser/blog.ts';
+import { expect, test } from '../../support/browser/blog.ts';
+import { toast } from '../../support/browser/toast.ts';
 
 test('a post that is not there cannot be edited, and says so', async ({
   admin: { page },

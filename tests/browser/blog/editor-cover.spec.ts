@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { editorOf, expect, fillPost, save, test, toast } from '../../support/browser/blog.ts';
+import { editorOf, expect, fillPost, save, test } from '../../support/browser/blog.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { coverField, dropFile, png, press } from '../../support/browser/editor-keys.ts';
 
 test.describe('a cover', () => {

@@ -1,4 +1,5 @@
-import { editorOf, expect, fillPost, save, test, toast } from '../../support/browser/blog.ts';
+import { editorOf, expect, fillPost, save, test } from '../../support/browser/blog.ts';
+import { toast } from '../../support/browser/toast.ts';
 
 test('a draft is nowhere until it is published, and a scheduled post until its time', async ({
   admin: { page },

@@ -1,12 +1,5 @@
-import {
-  content,
-  editorOf,
-  expect,
-  fillPost,
-  save,
-  test,
-  toast,
-} from '../../support/browser/blog.ts';
+import { content, editorOf, expect, fillPost, save, test } from '../../support/browser/blog.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { coverField, dropFile, png, press } from '../../support/browser/editor-keys.ts';
 import { takeDown } from '../../support/browser/network.ts';
 

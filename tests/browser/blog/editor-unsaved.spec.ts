@@ -6,8 +6,8 @@ import {
   keptNewPosts,
   save,
   test,
-  toast,
 } from '../../support/browser/blog.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { coverField, png, press } from '../../support/browser/editor-keys.ts';
 import { painted } from '../../support/browser/layout.ts';
 import { hold, overload } from '../../support/browser/network.ts';

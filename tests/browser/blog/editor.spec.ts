@@ -6,8 +6,8 @@ import {
   keptNewPosts,
   save,
   test,
-  toast,
 } from '../../support/browser/blog.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { dropFile, png, press } from '../../support/browser/editor-keys.ts';
 
 test('an admin writes a post, which everyone can read at once', async ({

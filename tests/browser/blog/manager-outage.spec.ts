@@ -1,5 +1,6 @@
 import { deleteIn, rowOf, search } from '../../support/browser/blog-manager.ts';
-import { expect, test, toast } from '../../support/browser/blog.ts';
+import { expect, test } from '../../support/browser/blog.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { takeDown } from '../../support/browser/network.ts';
 
 test('a post that could not be deleted stays in the table', async ({

@@ -1,7 +1,8 @@
 import { expectAccessibleDialog } from '../../support/browser/accessibility.ts';
 import { logIn } from '../../support/browser/account-steps.ts';
 import { deleteIn, rowOf, search } from '../../support/browser/blog-manager.ts';
-import { editorOf, expect, test, toast } from '../../support/browser/blog.ts';
+import { editorOf, expect, test } from '../../support/browser/blog.ts';
+import { toast } from '../../support/browser/toast.ts';
 
 test('an admin sees every post with its state, and opens its preview or its editor', async ({
   admin: { page },

@@ -2,11 +2,11 @@ import {
   college,
   endpoint,
   fillInquiry,
-  message,
   nextYear,
   stored,
   submit,
 } from '../../support/browser/college-inquiry.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { loseAnswers } from '../../support/browser/network.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -24,7 +24,7 @@ test('an answer that is lost after the row was stored: nothing typed is lost, an
   await loseAnswers(visitor, endpoint);
   problems.expect(/503: POST \/rest\/v1\/form_submissions/);
   await submit(visitor).click();
-  await expect(message(visitor, 'Failed to submit inquiry. Please try again.')).toBeVisible();
+  await expect(toast(visitor, 'Failed to submit inquiry. Please try again.')).toBeVisible();
   await expect(visitor.getByLabel('Institution Name')).toHaveValue(ours.institution);
   await expect(visitor.getByLabel('Preferred Session Date')).toHaveValue(nextYear);
   await expect(visitor.getByLabel('Additional Details')).toHaveValue(ours.details);
@@ -32,7 +32,7 @@ test('an answer that is lost after the row was stored: nothing typed is lost, an
   await visitor.unroute(endpoint);
   problems.expect(/409: POST \/rest\/v1\/form_submissions/);
   await submit(visitor).click();
-  await expect(message(visitor, 'Your inquiry has been submitted successfully.')).toBeVisible();
+  await expect(toast(visitor, 'Your inquiry has been submitted successfully.')).toBeVisible();
   expect(await database(stored, [ours.email])).toHaveLength(1);
 });
 
@@ -47,10 +47,10 @@ test('offline in the middle of the form: the text stays and goes out later', asy
   problems.expect(/failed: POST \/rest\/v1\/form_submissions/);
   await context.setOffline(true);
   await submit(visitor).click();
-  await expect(message(visitor, 'Failed to submit inquiry. Please try again.')).toBeVisible();
+  await expect(toast(visitor, 'Failed to submit inquiry. Please try again.')).toBeVisible();
   await context.setOffline(false);
   await submit(visitor).click();
-  await expect(message(visitor, 'Your inquiry has been submitted successfully.')).toBeVisible();
+  await expect(toast(visitor, 'Your inquiry has been submitted successfully.')).toBeVisible();
   expect(await database(stored, [ours.email])).toHaveLength(1);
 });
 
@@ -69,7 +69,7 @@ test('what the database refuses is said in its words', async ({ visitor, problem
   );
   await fillInquiry(visitor, college());
   await submit(visitor).click();
-  await expect(message(visitor, 'The session date is in the past')).toBeVisible();
+  await expect(toast(visitor, 'The session date is in the past')).toBeVisible();
 });
 
 test('a failure shows the message that came with it, or else that it failed; what was typed stays', async ({
@@ -85,12 +85,12 @@ test('a failure shows the message that came with it, or else that it failed; wha
     route.fulfill({ status: 500, json: { code: 'P0001', message: words } }),
   );
   await submit(visitor).click();
-  await expect(message(visitor, words)).toBeVisible();
+  await expect(toast(visitor, words)).toBeVisible();
   await expect(visitor.getByLabel('Institution Name')).toHaveValue(ours.institution);
 
   await visitor.unroute(endpoint);
   await visitor.route(endpoint, (route) => route.abort('internetdisconnected'));
   await submit(visitor).click();
-  await expect(message(visitor, 'Failed to submit inquiry. Please try again.')).toBeVisible();
+  await expect(toast(visitor, 'Failed to submit inquiry. Please try again.')).toBeVisible();
   await expect(visitor.getByLabel('Institution Name')).toHaveValue(ours.institution);
 });

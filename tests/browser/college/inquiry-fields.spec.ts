@@ -1,10 +1,5 @@
-import {
-  college,
-  fillInquiry,
-  message,
-  stored,
-  submit,
-} from '../../support/browser/college-inquiry.ts';
+import { college, fillInquiry, stored, submit } from '../../support/browser/college-inquiry.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.beforeEach(async ({ visitor }) => {
@@ -16,7 +11,7 @@ test('each missing field is named beside it, and the first one is ready to type 
 }) => {
   await visitor.getByLabel('Contact Person').fill('Dr. Meena Rao');
   await submit(visitor).click();
-  await expect(message(visitor, 'Please fill in all required fields')).toBeVisible();
+  await expect(toast(visitor, 'Please fill in all required fields')).toBeVisible();
   const sentences = {
     'Institution Name': 'Enter the name of your institution',
     Email: 'Enter an email address like name@example.com',

@@ -3,11 +3,11 @@ import { limits } from '#src/shared/lib/limits.ts';
 import {
   college,
   fillInquiry,
-  message,
   stored,
   submit,
   typeInquiry,
 } from '../../support/browser/college-inquiry.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** As if the page had been opened so many seconds ago. */
@@ -34,7 +34,7 @@ test('who has sent three inquiries reads when to send the next, and keeps what w
   }
   await fillInquiry(visitor, ours);
   await submit(visitor).click();
-  await expect(message(visitor, 'Please try again in 1 hour.')).toBeVisible();
+  await expect(toast(visitor, 'Please try again in 1 hour.')).toBeVisible();
   await expect(visitor.getByLabel('Additional Details')).toHaveValue(ours.details);
   expect(await database(stored, [ours.email])).toHaveLength(3);
 });
@@ -52,11 +52,11 @@ test('a program that fills in every field is refused; a person whose browser did
   });
   await submit(visitor).click();
   const words = 'Please check what you have typed and send it again.';
-  await expect(message(visitor, words)).toBeVisible();
+  await expect(toast(visitor, words)).toBeVisible();
   expect(await database(stored, [ours.email])).toEqual([]);
 
   await submit(visitor).click();
-  await expect(message(visitor, 'Your inquiry has been submitted successfully.')).toBeVisible();
+  await expect(toast(visitor, 'Your inquiry has been submitted successfully.')).toBeVisible();
   expect(await database(stored, [ours.email])).toHaveLength(1);
 });
 
@@ -71,13 +71,13 @@ test('what is sent at once is by a program; what was typed stays for a person to
   await openFor(visitor, limits.formSecondsMinimum - 1);
   await submit(visitor).click();
   const words = 'Please check what you have typed and send it again.';
-  await expect(message(visitor, words)).toBeVisible();
+  await expect(toast(visitor, words)).toBeVisible();
   await expect(visitor.getByLabel('Institution Name')).toHaveValue(ours.institution);
   expect(await database(stored, [ours.email])).toEqual([]);
 
   await openFor(visitor, limits.formSecondsMinimum);
   await submit(visitor).click();
-  await expect(message(visitor, 'Your inquiry has been submitted successfully.')).toBeVisible();
+  await expect(toast(visitor, 'Your inquiry has been submitted successfully.')).toBeVisible();
   expect(await database(stored, [ours.email])).toHaveLength(1);
 });
 

@@ -2,11 +2,11 @@ import {
   college,
   endpoint,
   fillInquiry,
-  message,
   nextYear,
   stored,
   submit,
 } from '../../support/browser/college-inquiry.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.beforeEach(async ({ visitor }) => {
@@ -20,7 +20,7 @@ test('a college sends its inquiry, is thanked, and finds the form empty again', 
   const ours = college();
   await fillInquiry(visitor, ours);
   await submit(visitor).click();
-  await expect(message(visitor, 'Your inquiry has been submitted successfully.')).toBeVisible();
+  await expect(toast(visitor, 'Your inquiry has been submitted successfully.')).toBeVisible();
   for (const label of ['Institution Name', 'Email', 'Preferred Mode', 'Preferred Session Date']) {
     await expect(visitor.getByLabel(label)).toHaveValue('');
   }
@@ -58,7 +58,7 @@ test('two quick clicks send one inquiry', async ({ visitor, database }) => {
     await route.continue();
   });
   await submit(visitor).dblclick();
-  await expect(message(visitor, 'Your inquiry has been submitted successfully.')).toBeVisible();
+  await expect(toast(visitor, 'Your inquiry has been submitted successfully.')).toBeVisible();
   await expect(submit(visitor)).toHaveText('Submit Inquiry');
   expect(await database(stored, [ours.email])).toHaveLength(1);
 });
@@ -77,7 +77,7 @@ test('what is typed and sent before the form is hydrated is not lost', async ({
   await submit(visitor).click();
   await expect(visitor).toHaveURL('/mentorship/college');
   filled.resolve();
-  await expect(message(visitor, 'Your inquiry has been submitted successfully.')).toBeVisible();
+  await expect(toast(visitor, 'Your inquiry has been submitted successfully.')).toBeVisible();
   expect(await database(stored, [ours.email])).toHaveLength(1);
 });
 

@@ -1,4 +1,5 @@
-import { button, expect, openEditor, test, toast } from '../../support/browser/course-desk.ts';
+import { button, expect, openEditor, test } from '../../support/browser/course-desk.ts';
+import { toast } from '../../support/browser/toast.ts';
 
 const summaryOf = (
   database: (sql: string, parameters: unknown[]) => Promise<unknown[]>,

@@ -1,12 +1,6 @@
 import { hold, loseAnswers, takeDown } from '../../support/browser/network.ts';
-import {
-  button,
-  expect,
-  openEditor,
-  test,
-  textField,
-  toast,
-} from '../../support/browser/course-desk.ts';
+import { button, expect, openEditor, test, textField } from '../../support/browser/course-desk.ts';
+import { toast } from '../../support/browser/toast.ts';
 
 test('what was typed survives a failure, a lost answer and a second click, and is stored once', async ({
   admin: { page },

@@ -1,11 +1,5 @@
-import {
-  button,
-  expect,
-  openEditor,
-  test,
-  textField,
-  toast,
-} from '../../support/browser/course-desk.ts';
+import { button, expect, openEditor, test, textField } from '../../support/browser/course-desk.ts';
+import { toast } from '../../support/browser/toast.ts';
 
 test('what is missing or impossible is told at its field, and nothing is saved', async ({
   admin: { page },

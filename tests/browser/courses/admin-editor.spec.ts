@@ -7,8 +7,8 @@ import {
   test,
   textField,
   titlesIn,
-  toast,
 } from '../../support/browser/course-desk.ts';
+import { toast } from '../../support/browser/toast.ts';
 
 test('a lesson is written, saved as a draft, published, removed and restored @phone', async ({
   admin: { page },

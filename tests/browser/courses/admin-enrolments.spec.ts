@@ -8,7 +8,7 @@ import {
   test,
 } from '../../support/browser/mentor-courses.ts';
 import { takeDown } from '../../support/browser/network.ts';
-import { toast } from '../../support/browser/payment-admin.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { uniqueWord } from '../../support/browser/unique-word.ts';
 
 test('a learner by a larger course is shown with that course, where the access is changed @phone', async ({

@@ -1,6 +1,7 @@
 import { expectAccessibleDialog } from '../../support/browser/accessibility.ts';
 import { loseAnswers } from '../../support/browser/network.ts';
-import { button, expect, openEditor, test, toast } from '../../support/browser/course-desk.ts';
+import { button, expect, openEditor, test } from '../../support/browser/course-desk.ts';
+import { toast } from '../../support/browser/toast.ts';
 
 const pdf = (bytes: number, name = 'One page.pdf') => ({
   name,

@@ -7,7 +7,7 @@ import {
   test,
 } from '../../support/browser/mentor-courses.ts';
 import { takeDown } from '../../support/browser/network.ts';
-import { toast } from '../../support/browser/payment-admin.ts';
+import { toast } from '../../support/browser/toast.ts';
 
 test('what is typed stays when it cannot be sent, and when the page is opened again', async ({
   admin: { page },

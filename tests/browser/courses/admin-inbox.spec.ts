@@ -9,7 +9,7 @@ import {
   task,
   test,
 } from '../../support/browser/mentor-courses.ts';
-import { toast } from '../../support/browser/payment-admin.ts';
+import { toast } from '../../support/browser/toast.ts';
 
 test('the mentor answers a question, and the learner gets the answer by mail @phone', async ({
   admin: { page },

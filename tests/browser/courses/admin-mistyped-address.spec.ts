@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessibleDialog } from '../../support/browser/accessibility.ts';
 import { expect, learnerRow, openCourses, test } from '../../support/browser/mentor-courses.ts';
-import { toast } from '../../support/browser/payment-admin.ts';
+import { toast } from '../../support/browser/toast.ts';
 import type { Query } from '../../support/browser/database-proxy.ts';
 import { uniqueWord } from '../../support/browser/unique-word.ts';
 

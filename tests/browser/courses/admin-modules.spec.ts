@@ -1,13 +1,7 @@
 import { expectAccessibleDialog } from '../../support/browser/accessibility.ts';
-import {
-  button,
-  expect,
-  moduleTitles,
-  openDesk,
-  test,
-  toast,
-} from '../../support/browser/course-desk.ts';
+import { button, expect, moduleTitles, openDesk, test } from '../../support/browser/course-desk.ts';
 import { questionOnLeaving } from '../../support/browser/leaving.ts';
+import { toast } from '../../support/browser/toast.ts';
 
 test('the mentor adds, renames and deletes modules @phone', async ({
   admin: { page },

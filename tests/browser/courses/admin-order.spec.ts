@@ -7,8 +7,8 @@ import {
   storedTitles,
   test,
   titlesIn,
-  toast,
 } from '../../support/browser/course-desk.ts';
+import { toast } from '../../support/browser/toast.ts';
 
 test('the mentor sees the lessons of each course, with what each is @phone', async ({
   admin: { page },

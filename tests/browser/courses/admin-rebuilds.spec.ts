@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  button,
-  expect,
-  openEditor,
-  test,
-  textField,
-  toast,
-} from '../../support/browser/course-desk.ts';
+import { button, expect, openEditor, test, textField } from '../../support/browser/course-desk.ts';
+import { toast } from '../../support/browser/toast.ts';
 
 /** How often a new build was asked for. */
 function countRebuilds(page: Page): () => number {

@@ -1,4 +1,4 @@
-import { toast } from '../../support/browser/event-form.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { expect, test } from '../../support/browser/events.ts';
 import { takeDown } from '../../support/browser/network.ts';
 

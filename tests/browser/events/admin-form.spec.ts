@@ -1,5 +1,6 @@
 import { longDate } from '../../../src/shared/lib/dates/labels.ts';
-import { chooseDay, toast } from '../../support/browser/event-form.ts';
+import { chooseDay } from '../../support/browser/event-form.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { questionOnLeaving } from '../../support/browser/leaving.ts';
 import { dayFromToday, expect, test } from '../../support/browser/events.ts';
 

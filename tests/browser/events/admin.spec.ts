@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleDialog } from '../../support/browser/accessibility.ts';
-import { chooseDay, toast } from '../../support/browser/event-form.ts';
+import { chooseDay } from '../../support/browser/event-form.ts';
 import { dayFromToday, expect, test } from '../../support/browser/events.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { uniqueWord } from '../../support/browser/unique-word.ts';
 
 async function fillNewEvent(page: Page, title: string) {

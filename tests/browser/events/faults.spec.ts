@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import { longDate } from '../../../src/shared/lib/dates/labels.ts';
 import { dayFromToday, expect, test } from '../../support/browser/events.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { uniqueWord } from '../../support/browser/unique-word.ts';
 import { hold, loseAnswers, takeDown } from '../../support/browser/network.ts';
 
 // A backend that is slow or down while an admin or a student does something about events: what is said meanwhile, and
 // that nothing typed is lost and nothing is stored twice.
-
-const toast = (page: Page, words: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(words).first();
 
 async function fillNewEvent(page: Page, title: string) {
   await page.getByLabel('Title').fill(title);

@@ -1,4 +1,4 @@
-import { toast } from '../../support/browser/account-steps.ts';
+import { toast } from '../../support/browser/toast.ts';
 import {
   aGrievance,
   cardOf,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { toast } from '../../support/browser/account-steps.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { sidewaysOverflow } from '../../support/browser/layout.ts';
 import type { InboxReader, Mail } from '../../support/browser/inbox.ts';
 import { linkIn } from '../../support/mail-contents.ts';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleDialog } from '../../support/browser/accessibility.ts';
-import { buy, find, openOrder, toast } from '../../support/browser/payment-admin.ts';
+import { buy, find, openOrder } from '../../support/browser/payment-admin.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { expect, test } from '../../support/test.ts';
 
 const dialogIn = (page: Page) => page.getByRole('dialog', { name: 'Correct the email' });

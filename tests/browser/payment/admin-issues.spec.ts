@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newPhone } from '../../support/browser/booking-steps.ts';
-import { allIssues, buy, openIssues, toast } from '../../support/browser/payment-admin.ts';
+import { allIssues, buy, openIssues } from '../../support/browser/payment-admin.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('what needs a look is shown until somebody has looked', async ({

@@ -1,5 +1,6 @@
 import { expectAccessibleDialog } from '../../support/browser/accessibility.ts';
-import { buy, find, openOrder, toast } from '../../support/browser/payment-admin.ts';
+import { buy, find, openOrder } from '../../support/browser/payment-admin.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('an admin finds an order, sees what happened to it, and refunds it @phone', async ({

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleDialog } from '../../support/browser/accessibility.ts';
 import { result } from '../../support/browser/booking-steps.ts';
-import { buy, find, openIssues, openOrder, toast } from '../../support/browser/payment-admin.ts';
+import { buy, find, openIssues, openOrder } from '../../support/browser/payment-admin.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { mainOf } from '../../support/browser/payment-outcomes.ts';
 import type { ProviderInUse } from '../../support/browser/providers/in-use.ts';
 import { expect, test } from '../../support/test.ts';

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessibleDialog } from '../../support/browser/accessibility.ts';
-import { buy, find, openIssues, openOrder, toast } from '../../support/browser/payment-admin.ts';
+import { buy, find, openIssues, openOrder } from '../../support/browser/payment-admin.ts';
+import { toast } from '../../support/browser/toast.ts';
 import type { ProviderInUse } from '../../support/browser/providers/in-use.ts';
 import type { StackInUse } from '../../support/browser/stack-in-use.ts';
 import { expect, test } from '../../support/test.ts';

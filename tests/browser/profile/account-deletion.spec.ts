@@ -1,5 +1,6 @@
 import { expectAccessibleDialog } from '../../support/browser/accessibility.ts';
-import { logIn, toast } from '../../support/browser/account-steps.ts';
+import { logIn } from '../../support/browser/account-steps.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { takeDown } from '../../support/browser/network.ts';
 import { allThatScriptsCanRead } from '../../support/browser/stored-session.ts';
 import { expect, test } from '../../support/test.ts';

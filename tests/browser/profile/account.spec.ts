@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { logIn, toast } from '../../support/browser/account-steps.ts';
+import { logIn } from '../../support/browser/account-steps.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { bookTime } from '../../support/browser/sessions.ts';
 import { expect, test } from '../../support/test.ts';
 

@@ -5,8 +5,8 @@ import {
   logIn,
   mailTo,
   newcomer,
-  toast,
 } from '../../support/browser/account-steps.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { expect, test } from '../../support/test.ts';
 
 const save = { name: 'Save changes' };

@@ -1,5 +1,5 @@
 import { expectAccessibleDialog } from '../../support/browser/accessibility.ts';
-import { toast } from '../../support/browser/account-steps.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { expect, reviewCard, test } from '../../support/browser/reviews.ts';
 
 test('an admin hides a review with a reason and shows it again', async ({

@@ -1,4 +1,5 @@
-import { logIn, toast } from '../../support/browser/account-steps.ts';
+import { logIn } from '../../support/browser/account-steps.ts';
+import { toast } from '../../support/browser/toast.ts';
 import {
   aReview,
   expect,

@@ -1,4 +1,4 @@
-import { toast } from '../../support/browser/payment-admin.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { bookingOf, chooseATime, confirm } from '../../support/browser/sessions.ts';
 import {
   expect,

@@ -2,7 +2,7 @@ import { shortDay } from '../../../src/features/sessions/lib/desk-labels.ts';
 import { addDays } from '../../../src/shared/lib/dates/calendar.ts';
 import { todayInIndia } from '../../../src/shared/lib/dates/india.ts';
 import { expectAccessibleDialog } from '../../support/browser/accessibility.ts';
-import { toast } from '../../support/browser/payment-admin.ts';
+import { toast } from '../../support/browser/toast.ts';
 import {
   expect,
   inDays,

@@ -1,7 +1,7 @@
 import { isoWeekday, weekdays } from '../../../src/features/sessions/lib/desk-labels.ts';
 import { addDays } from '../../../src/shared/lib/dates/calendar.ts';
 import { todayInIndia } from '../../../src/shared/lib/dates/india.ts';
-import { toast } from '../../support/browser/payment-admin.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { expect, offeredDay, openDesk, save, test } from '../../support/browser/desk-sessions.ts';
 
 test('the mentor adds open hours to a weekday and sees them offered @phone', async ({

@@ -9,7 +9,7 @@ import {
   save,
   test as base,
 } from '../../support/browser/desk-sessions.ts';
-import { toast } from '../../support/browser/payment-admin.ts';
+import { toast } from '../../support/browser/toast.ts';
 
 // An hour more or less of notice takes no time from other tests: theirs are days ahead.
 const test = base.extend<{ noticeHours: () => Promise<number> }>({

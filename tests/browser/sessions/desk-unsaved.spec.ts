@@ -4,7 +4,7 @@ import { expect, inDays, openDesk, rowOf, test } from '../../support/browser/des
 import { letSessionEnd, logInBeside } from '../../support/browser/ended-session.ts';
 import { questionOnLeaving } from '../../support/browser/leaving.ts';
 import { openOwnTime } from '../../support/browser/own-time.ts';
-import { toast } from '../../support/browser/payment-admin.ts';
+import { toast } from '../../support/browser/toast.ts';
 
 test('notes of a session and open hours are still there when the mentor has logged in again', async ({
   admin: { page, ...mentor },

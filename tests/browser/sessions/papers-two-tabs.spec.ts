@@ -7,7 +7,7 @@ import {
   rowOf,
   test,
 } from '../../support/browser/desk-sessions.ts';
-import { toast } from '../../support/browser/payment-admin.ts';
+import { toast } from '../../support/browser/toast.ts';
 
 async function openPapers(page: Page, session: PaidSession) {
   await openDesk(page);

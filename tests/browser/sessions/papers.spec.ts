@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleDialog } from '../../support/browser/accessibility.ts';
 import { expect, openDesk, rowOf, test } from '../../support/browser/desk-sessions.ts';
 import { openOwnTime } from '../../support/browser/own-time.ts';
-import { toast } from '../../support/browser/payment-admin.ts';
+import { toast } from '../../support/browser/toast.ts';
 import {
   after,
   letBegin,

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/browser/desk-sessions.ts';
 import { questionOnLeaving } from '../../support/browser/leaving.ts';
 import { openOwnTime } from '../../support/browser/own-time.ts';
-import { toast } from '../../support/browser/payment-admin.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { openSession } from '../../support/browser/session-papers.ts';
 
 test('a buyer who looks at other times comes back to the questions that they were writing @phone', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { toast } from '../../support/browser/payment-admin.ts';
+import { toast } from '../../support/browser/toast.ts';
 import {
   allWaiting,
   expect,

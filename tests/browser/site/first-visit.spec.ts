@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { linkIn, mailTo, newcomer, signUp, toast } from '../../support/browser/account-steps.ts';
+import { linkIn, mailTo, newcomer, signUp } from '../../support/browser/account-steps.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { fillBookingForm, result, someone } from '../../support/browser/booking-steps.ts';
 import { college, fillInquiry, submit } from '../../support/browser/college-inquiry.ts';
 import { dialog, fillRest, register } from '../../support/browser/event-registration.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { newcomer, signUp, toast } from '../../support/browser/account-steps.ts';
+import { newcomer, signUp } from '../../support/browser/account-steps.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { fillBookingForm, openBookingForm, someone } from '../../support/browser/booking-steps.ts';
 import { answerAs, fillInquiry, script, test } from '../../support/browser/checked-site.ts';
 import {

@@ -1,5 +1,6 @@
 import { editorOf, save } from '../../support/browser/blog.ts';
-import { notice, test, waitInVain } from '../../support/browser/slow-answers.ts';
+import { test, waitInVain } from '../../support/browser/slow-answers.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { expect } from '../../support/test.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -14,11 +15,11 @@ test('the changes to an event', async ({ admin: { page }, addEvent, database }) 
   await page.getByLabel('Venue').fill('Big hall, Kota');
   const send = () => page.getByRole('button', { name: 'Update Event' }).click();
   await waitInVain(page, rows, send);
-  await expect(notice(page, 'Failed to update event')).toBeVisible();
+  await expect(toast(page, 'Failed to update event')).toBeVisible();
   await expect(page.getByLabel('Venue')).toHaveValue('Big hall, Kota');
   await page.unroute(rows);
   await send();
-  await expect(notice(page, 'Event updated successfully')).toBeVisible();
+  await expect(toast(page, 'Event updated successfully')).toBeVisible();
   const stored = await database('select venue from public.events where id = $1', [event.id]);
   expect(stored).toEqual([{ venue: 'Big hall, Kota' }]);
 });
@@ -31,7 +32,7 @@ test('the approval of an event', async ({ admin: { page }, addEvent, database })
   await page.getByRole('button', { name: /^Pending/ }).click();
   const approve = page.getByRole('button', { name: `Approve: ${event.title}` });
   await waitInVain(page, rows, () => approve.click());
-  await expect(notice(page, 'Failed to update event status')).toBeVisible();
+  await expect(toast(page, 'Failed to update event status')).toBeVisible();
   // The list is read again, and shows that the approval was stored all the same.
   await expect(approve).toBeHidden();
   const stored = await database('select status from public.events where id = $1', [event.id]);
@@ -45,11 +46,11 @@ test('the changes to an article', async ({ admin: { page }, addPost, database })
   await page.goto(editorOf(post));
   await page.getByLabel('Excerpt').fill('Said once.');
   await waitInVain(page, rows, () => save(page));
-  await expect(notice(page, 'Failed to save blog post')).toBeVisible();
+  await expect(toast(page, 'Failed to save blog post')).toBeVisible();
   await expect(page.getByLabel('Excerpt')).toHaveValue('Said once.');
   await page.unroute(rows);
   await save(page);
-  await expect(notice(page, 'Blog post updated successfully!')).toBeVisible();
+  await expect(toast(page, 'Blog post updated successfully!')).toBeVisible();
   const stored = await database('select excerpt from public.blog_posts where id = $1', [post.id]);
   expect(stored).toEqual([{ excerpt: 'Said once.' }]);
 });

@@ -6,7 +6,8 @@ import {
   someone,
 } from '../../support/browser/booking-steps.ts';
 import { aReview, fillReviewForm, openReviewForm } from '../../support/browser/reviews.ts';
-import { notice, test, waitInVain } from '../../support/browser/slow-answers.ts';
+import { test, waitInVain } from '../../support/browser/slow-answers.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { expect } from '../../support/test.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -20,7 +21,7 @@ test('a booking', async ({ visitor, problems, database }) => {
   await openBookingForm(visitor);
   await fillBookingForm(visitor, person);
   await waitInVain(visitor, rows, send);
-  await expect(notice(visitor, 'Your booking could not be saved')).toBeVisible();
+  await expect(toast(visitor, 'Your booking could not be saved')).toBeVisible();
   await expect(visitor.getByLabel('College Name')).toHaveValue(person.college);
   await visitor.unroute(rows);
   problems.expect(/409: POST \/rest\/v1\/form_submissions/);
@@ -38,7 +39,7 @@ test('the order of a payment', async ({ visitor, database }) => {
   const send = () => visitor.getByRole('button', { name: 'Pay ₹149' }).click();
   await goToPayment(visitor, person);
   await waitInVain(visitor, orders, send);
-  await expect(notice(visitor, 'There was a problem processing your payment')).toBeVisible();
+  await expect(toast(visitor, 'There was a problem processing your payment')).toBeVisible();
   await expect(visitor.getByLabel('Full Name')).toHaveValue(person.name);
   await visitor.unroute(orders);
   await send();
@@ -60,12 +61,12 @@ test('a registration', async ({ student: { page }, addEvent, problems, database 
   await dialog.getByLabel('Phone Number').fill('98290 12345');
   const send = () => dialog.getByRole('button', { name: 'Register', exact: true }).click();
   await waitInVain(page, rows, send);
-  await expect(notice(page, 'Failed to register for the event')).toBeVisible();
+  await expect(toast(page, 'Failed to register for the event')).toBeVisible();
   await expect(dialog.getByLabel('Phone Number')).toHaveValue('9829012345');
   await page.unroute(rows);
   problems.expect(/409: POST \/rest\/v1\/event_registrations/);
   await send();
-  await expect(notice(page, 'Already Registered')).toBeVisible();
+  await expect(toast(page, 'Already Registered')).toBeVisible();
   const stored = await database('select 1 from public.event_registrations where event_id = $1', [
     event.id,
   ]);
@@ -81,11 +82,11 @@ test('a review', async ({ student: { page }, database }) => {
   await fillReviewForm(form, review);
   const send = () => form.getByRole('button', { name: 'Submit Review' }).click();
   await waitInVain(page, rows, send);
-  await expect(notice(page, 'Failed to submit review')).toBeVisible();
+  await expect(toast(page, 'Failed to submit review')).toBeVisible();
   await expect(form.getByLabel('Review Content')).toHaveValue(review.content);
   await page.unroute(rows);
   await send();
-  await expect(notice(page, 'Review Submitted')).toBeVisible();
+  await expect(toast(page, 'Review Submitted')).toBeVisible();
   const stored = await database('select 1 from public.reviews where title = $1', [review.title]);
   expect(stored).toHaveLength(1);
   await database('delete from public.reviews where title = $1', [review.title]);
@@ -98,11 +99,11 @@ test('a name on the profile', async ({ student: { page, id }, database }) => {
   await page.getByLabel('Full Name').fill('Kavya R. Nair');
   const send = () => page.getByRole('button', { name: 'Save', exact: false }).first().click();
   await waitInVain(page, rows, send);
-  await expect(notice(page, 'Profile update failed')).toBeVisible();
+  await expect(toast(page, 'Profile update failed')).toBeVisible();
   await expect(page.getByLabel('Full Name')).toHaveValue('Kavya R. Nair');
   await page.unroute(rows);
   await send();
-  await expect(notice(page, 'Profile updated successfully')).toBeVisible();
+  await expect(toast(page, 'Profile updated successfully')).toBeVisible();
   const stored = await database('select full_name from public.profiles where id = $1', [id]);
   expect(stored).toEqual([{ full_name: 'Kavya R. Nair' }]);
 });

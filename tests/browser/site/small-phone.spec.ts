@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dayFromToday, test } from '../../support/browser/events.ts';
+import { sidewaysOverflow } from '../../support/browser/layout.ts';
+import { setTextSize } from '../../support/browser/narrow.ts';
 import { takeTime } from '../../support/browser/take-time.ts';
 import { expect } from '../../support/test.ts';
 
@@ -66,18 +68,46 @@ test('a course is bought here first; the outside form is a link in the text afte
   await expect(visitor.getByRole('complementary', { name: 'Order Summary' })).toContainText('₹299');
 });
 
-test('on a phone that is zoomed in, all of the bar is within reach', async ({ visitor }) => {
+for (const { of, width, height, textSize } of [
   // 360 px at 130 %.
-  await visitor.setViewportSize({ width: 277, height: 570 });
-  await visitor.goto('/');
-  const bar = visitor.getByRole('banner');
-  for (const part of [
-    bar.getByRole('link', { name: 'Book' }),
-    bar.getByRole('link', { name: 'Login' }),
-    bar.getByRole('button', { name: 'Menu' }),
-  ]) {
-    await expect(part).toBeInViewport({ ratio: 1 });
+  { of: 'that is zoomed in', width: 277, height: 570, textSize: 1 },
+  { of: 'with text of twice the size', width: 360, height: 740, textSize: 2 },
+]) {
+  test(`on a phone ${of}, all of the bar is within reach, and the menu opens`, async ({
+    visitor,
+  }) => {
+    await visitor.setViewportSize({ width, height });
+    await visitor.goto('/');
+    await setTextSize(visitor, textSize);
+    const bar = visitor.getByRole('banner');
+    const menu = bar.getByRole('button', { name: 'Menu' });
+    for (const part of [
+      bar.getByRole('link', { name: 'Book' }),
+      bar.getByRole('link', { name: 'Login' }),
+      menu,
+    ]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+    expect(await sidewaysOverflow(visitor)).toEqual([]);
+    await menu.click();
+    await expect(bar.getByRole('link', { name: 'Events' })).toBeInViewport({ ratio: 1 });
+    await setTextSize(visitor, 1);
+  });
+}
+
+test('with text of twice the size, the places of the desk stand clear of each other', async ({
+  admin: { page },
+}) => {
+  await page.goto('/admin');
+  await setTextSize(page, 2);
+  const places = page.getByRole('navigation', { name: 'Admin' });
+  const names = places.getByRole('link').or(places.getByRole('button', { name: 'More' }));
+  await expect(names).toHaveCount(5);
+  for (const place of await names.all()) {
+    await expect(place).toBeInViewport({ ratio: 1 });
+    expect(await place.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   }
+  await setTextSize(page, 1);
 });
 
 test('on a tablet, an admin has the whole name beside all other buttons of the bar', async ({
@@ -92,4 +122,13 @@ test('on a tablet, an admin has the whole name beside all other buttons of the b
     .getByText('Meena Rao')
     .evaluate((name) => name.scrollWidth - name.clientWidth);
   expect(cut).toBe(0);
+});
+
+test('on a phone, an admin reads a name of nine letters whole', async ({ signIn }) => {
+  const { page } = await signIn({ fullName: 'Meenakshi', isAdmin: true });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const name = page.getByRole('banner').getByText('Meenakshi');
+  await expect(name).toBeVisible();
+  expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
 });

@@ -32,7 +32,7 @@ test('the figures are what the tables hold', async () => {
       stars: Row[];
     };
   // Payments with a receipt cannot be deleted; those of other tests are in it.
-  const rupeesBefore = Number((await figuresNow()).weeks.at(-1)?.['rupees']);
+  const paiseBefore = Number((await figuresNow()).weeks.at(-1)?.['earned_in_paise']);
   const now = new Date().toISOString();
   await byService('payments', aPayment({ amount: 149, payment_status: 'paid', paid_at: now }));
   await byService('payments', aPayment({ amount: 199, payment_status: 'paid', paid_at: now }));
@@ -45,7 +45,7 @@ test('the figures are what the tables hold', async () => {
   expect(figures.weeks.at(-1)).toMatchObject({
     individual: 1,
     college: 0,
-    rupees: rupeesBefore + 348,
+    earned_in_paise: paiseBefore + 34_800,
   });
   expect(figures.events).toEqual([
     { title: 'Counted', event_date: event['event_date'], registrations: 1 },

@@ -8,7 +8,7 @@ useAuditLog();
 test('test payments count only until the first real one', async () => {
   const thisWeek = async () => {
     const { data } = await admin.rpc('dashboard_figures', { weeks: 1 }).throwOnError();
-    return (data as unknown as { weeks: Row[] }).weeks[0]?.['rupees'];
+    return (data as unknown as { weeks: Row[] }).weeks[0]?.['earned_in_paise'];
   };
   const pay = (amount: number, livemode: boolean) =>
     byService(
@@ -17,7 +17,7 @@ test('test payments count only until the first real one', async () => {
     );
   const before = Number(await thisWeek());
   await pay(149, false);
-  expect(await thisWeek()).toBe(before + 149);
+  expect(await thisWeek()).toBe(before + 14_900);
   await pay(499, true);
-  expect(await thisWeek()).toBe(499);
+  expect(await thisWeek()).toBe(49_900);
 });

@@ -20,7 +20,7 @@ import { people } from '../support/use-backend.ts';
 useCourse();
 
 interface Figures {
-  weeks: { individual: number; rupees: number }[];
+  weeks: { individual: number; earned_in_paise: number }[];
   events: { title: string; registrations: number }[];
 }
 
@@ -47,7 +47,7 @@ test('the figures of the desk leave students under 18 out, and no money', async 
   }
   const after = await figures();
   expect(after.weeks.at(-1)?.individual).toBe((before?.individual ?? 0) + 1);
-  expect(after.weeks.at(-1)?.rupees).toBe((before?.rupees ?? 0) + 149);
+  expect(after.weeks.at(-1)?.earned_in_paise).toBe((before?.earned_in_paise ?? 0) + 14_900);
   expect(after.events).toContainEqual(
     expect.objectContaining({ title: event['title'], registrations: 1 }),
   );

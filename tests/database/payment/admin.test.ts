@@ -75,18 +75,18 @@ describe('the totals', () => {
     await order({ livemode: false, payment_status: 'paid', paid_at });
     await order({ livemode: true });
     const months = (await totals()).filter(({ month }) => month < '2020');
-    const none = { paid: 0, received_rupees: 0, refunded: 0, returned_rupees: 0 };
+    const none = { paid: 0, received_in_paise: 0, refunded: 0, returned_in_paise: 0 };
     expect(months).toEqual([
-      { ...none, month: '2019-05', livemode: false, paid: 1, received_rupees: 149 },
+      { ...none, month: '2019-05', livemode: false, paid: 1, received_in_paise: 14_900 },
       {
         month: '2019-05',
         livemode: true,
         paid: 2,
-        received_rupees: 698,
+        received_in_paise: 69_800,
         refunded: 1,
-        returned_rupees: 149,
+        returned_in_paise: 14_900,
       },
-      { ...none, month: '2019-04', livemode: true, paid: 1, received_rupees: 149 },
+      { ...none, month: '2019-04', livemode: true, paid: 1, received_in_paise: 14_900 },
     ]);
   });
 

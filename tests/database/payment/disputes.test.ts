@@ -92,20 +92,20 @@ describe('a dispute', () => {
     await record(orderId, 'paid', { livemode: true });
     const thisWeek = async () => {
       const { data } = await people.admin.client.rpc('dashboard_figures', { weeks: 1 });
-      return (data as { weeks: { rupees: number }[] }).weeks[0]?.rupees ?? 0;
+      return (data as { weeks: { earned_in_paise: number }[] }).weeks[0]?.earned_in_paise ?? 0;
     };
     const returned = async () => {
       const { data } = await people.admin.client.rpc('payment_totals').throwOnError();
-      const months = data as { livemode: boolean; returned_rupees: number }[];
+      const months = data as { livemode: boolean; returned_in_paise: number }[];
       return months
         .filter(({ livemode }) => livemode)
-        .reduce((sum, { returned_rupees }) => sum + returned_rupees, 0);
+        .reduce((sum, { returned_in_paise }) => sum + returned_in_paise, 0);
     };
     const [before, inWeekBefore] = [await returned(), await thisWeek()];
-    await dispute(orderId, disputeId(), 'lost', 1, { amount_in_paise: 4_900, livemode: true });
+    await dispute(orderId, disputeId(), 'lost', 1, { amount_in_paise: 4_950, livemode: true });
     expect(await statusOf(orderId)).toBe('paid');
-    expect((await returned()) - before).toBe(49);
-    expect((await thisWeek()) - inWeekBefore).toBe(-49);
+    expect((await returned()) - before).toBe(4_950);
+    expect((await thisWeek()) - inWeekBefore).toBe(-4_950);
   });
 
   test('beside a refund that fails because of it takes the money once', async () => {

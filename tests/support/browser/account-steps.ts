@@ -40,13 +40,6 @@ export async function askForMail(page: Page, email: string) {
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 }
 
-/** The toast with this title. */
-export const toast = (page: Page, title: string): Locator =>
-  page
-    .getByRole('region', { name: 'Notifications' })
-    .locator('[role=status], [role=alert]')
-    .filter({ hasText: title });
-
 /** The way into the account that the navbar shows to someone who is signed in. */
 export const accountLink = (page: Page, fullName: string): Locator =>
   page.getByRole('banner').getByRole('link', { name: fullName });

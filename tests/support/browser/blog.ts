@@ -28,10 +28,6 @@ export const test = base.extend<BlogFixtures>({
   },
 });
 
-/** The toast with these words in its title or below it. */
-export const toast = (page: Page, words: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(words).first();
-
 /** The field of the text of an article. */
 export const content = (page: Page) => page.getByRole('textbox', { name: 'Content' });
 

@@ -19,9 +19,6 @@ export const endpoint = '**/rest/v1/form_submissions*';
 
 export const submit = (page: Page) => page.getByRole('button', { name: /^Submit/ });
 
-export const message = (page: Page, text: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(text);
-
 export async function fillInquiry(page: Page, college: College) {
   await typeInquiry(page, college);
   await takeTime(page);

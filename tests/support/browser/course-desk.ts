@@ -109,10 +109,6 @@ export const storedTitles = async (
     )
   ).map(({ title }) => title);
 
-/** The toast with these words in its title or below it. */
-export const toast = (page: Page, words: string): Locator =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(words).first();
-
 export const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 

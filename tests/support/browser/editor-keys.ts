@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { content, editorOf, expect, save, toast } from './blog.ts';
+import { content, editorOf, expect, save } from './blog.ts';
+import { toast } from './toast.ts';
 
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click();

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { painted, sidewaysOverflow } from './layout.ts';
 
 /**
- * What does not fit where there is little room: at 320 px, and at 640 px with text of twice the size, where each letter
- * has as little; and words that break at 768 px.
+ * What does not fit where there is little room: at 320 px; at 640 px with text of twice the size, where each letter has as
+ * little; at 360 px with such text, which is what a small phone has left; and words that break at 768 px.
  */
 export async function narrowProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
@@ -14,18 +14,22 @@ export async function narrowProblems(page: Page): Promise<string[]> {
   note('at 768 px', await brokenWords(page));
   await page.setViewportSize({ width: 320, height: 800 });
   note('at 320 px', await sidewaysOverflow(page));
-  await page.setViewportSize({ width: 640, height: 800 });
-  await setTextSize(page, '200%');
-  note('with 200 % text', await sidewaysOverflow(page));
-  await setTextSize(page, '');
+  for (const width of [640, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await setTextSize(page, 2);
+    note(`with 200 % text at ${width} px`, await sidewaysOverflow(page));
+  }
+  await setTextSize(page, 1);
   return problems;
 }
 
-/** As when the visitor has set the text of the browser to this size. */
-async function setTextSize(page: Page, size: string): Promise<void> {
-  await page.evaluate((size) => {
-    document.documentElement.style.fontSize = size;
-  }, size);
+const usualSize = 16;
+
+/** The open page as when the visitor has set the text of the browser to so many times its size: media queries know of it too. */
+export async function setTextSize(page: Page, times: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: usualSize * times } });
+  await session.detach();
   await painted(page);
 }
 

@@ -6,9 +6,6 @@ import { newPhone } from './booking-steps.ts';
 import type { Switches } from './providers/switches.ts';
 import type { StackInUse } from './stack-in-use.ts';
 
-export const toast = (page: Page, words: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(words).first();
-
 interface Paid {
   name: string;
   email: string;

@@ -8,9 +8,6 @@ import { neverAnswer } from './network.ts';
 
 export const test = mergeTests(blogTest, eventTest);
 
-export const notice = (page: Page, words: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(words).first();
-
 /** Sends something that is never answered, and waits as long as a person is asked to wait. */
 export async function waitInVain(
   page: Page,

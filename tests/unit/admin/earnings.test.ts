@@ -7,9 +7,9 @@ const month = (month: string, received: number, returned = 0, livemode = true) =
   month,
   livemode,
   paid: 2,
-  received_rupees: received,
+  received_in_paise: Math.round(received * 100),
   refunded: returned > 0 ? 1 : 0,
-  returned_rupees: returned,
+  returned_in_paise: Math.round(returned * 100),
 });
 
 describe('what was earned', () => {
@@ -22,6 +22,17 @@ describe('what was earned', () => {
     expect(earned.months.map(({ rupees }) => rupees)).toEqual([
       0, 0, 0, 900, 0, 0, 0, 0, 0, 0, 300, 400,
     ]);
+  });
+
+  test('is exact to the paisa over a year of odd parts', () => {
+    const totals = [
+      month('2026-11', 149, 49.7),
+      month('2026-10', 149, 0.1),
+      month('2026-09', 0, 0.2),
+    ];
+    const earned = earningsOf(totals, '2026-11-26');
+    expect(earned.thisMonth.rupees).toBe(99.3);
+    expect(earned.year.rupees).toBe(248);
   });
 
   test('belongs until March to the year that began in April before', () => {

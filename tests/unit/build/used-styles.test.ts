@@ -15,7 +15,7 @@ const sheet = createSheet(
     '@property --tw-line{syntax:"*";inherits:false;initial-value:solid}',
     '.line{border-style:var(--tw-line)}.dashed{--tw-line:dashed}',
     ':root{--ink:black;--deep:var(--ink);--idle:red}.deep{color:var(--deep)}',
-    'select,textarea{font:inherit}::placeholder{opacity:1}:host{gap:0}:where(table) td{gap:0}',
+    'select,textarea{font:inherit}::placeholder{opacity:1}:-moz-ui-invalid{gap:0}:-moz-focusring{gap:0}:host{gap:0}:where(table) td{gap:0}',
     ':where(.rows>:not(:last-child)){gap:3px}.page:has(.bill){gap:4px}.text :is(ul,ol){gap:5px}.c:not(:has(.d)){gap:6px}',
     '@keyframes spin{to{rotate:1turn}}.spins{animation:spin 1s}',
   ].join(''),
@@ -78,10 +78,11 @@ test('an emptied layer still ranks before those that follow', () => {
 });
 
 test('elements that the page has not bring no rules', () => {
-  expect(styles()).not.toMatch(/select|placeholder|:host|td/);
+  expect(styles()).not.toMatch(/select|placeholder|:host|:-moz|td/);
   const withForm = sheet(new Set(['select', 'input']));
   expect(withForm).toContain('select{font:inherit}');
-  expect(withForm).toContain('::placeholder{opacity:1}');
+  expect(withForm).toContain('::placeholder{opacity:1}:-moz-ui-invalid{gap:0}');
+  expect(withForm).not.toContain('focusring');
   expect(withForm).not.toContain('body');
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { addDays, addMonths, lastMonths, weeksOf } from '#src/shared/lib/dates/calendar.ts';
+import { clockLabel, clockTime } from '#src/shared/lib/dates/clock-time.ts';
 import {
   dayInIndia,
   endOfDayInIndia,
@@ -81,6 +82,10 @@ test('a day has a long form, and shorter ones where there is less room', () => {
     '5 Dec',
   ]);
   expect([monthAndYear('2026-09'), monthName('2026-09')]).toEqual(['September 2026', 'Sept']);
+});
+
+test('the desk writes a time of day in small letters, of a time as of a moment', () => {
+  expect([clockLabel('18:20'), clockTime('2026-11-28T12:50:00Z')]).toEqual(['6:20 pm', '6:20 pm']);
 });
 
 describe('twelveHourTime', () => {

@@ -5,6 +5,7 @@ import type { DashboardFigures } from '#src/features/admin/schemas/dashboard.ts'
 import { $dashboardFigures, loadFigures } from '#src/features/admin/stores/figures.ts';
 import { plainDate } from '#src/shared/lib/dates/labels.ts';
 import { formatRupees } from '#src/shared/lib/format.ts';
+import { rupeesOf } from '#src/shared/lib/paise.ts';
 import { shorten } from '#src/shared/lib/shorten.ts';
 import { LoadFailed } from '#src/shared/ui/LoadFailed.tsx';
 import { Figure } from './Figure.tsx';
@@ -55,7 +56,7 @@ const Pictures = memo(function Pictures({ figures }: { figures: DashboardFigures
         rowName="Week from"
         arrangement="stacked"
         labels={weeks.map(({ week }) => shortDay(week))}
-        series={[{ name: 'Paid', values: weeks.map(({ rupees }) => rupees) }]}
+        series={[{ name: 'Paid', values: weeks.map((week) => rupeesOf(week.earned_in_paise)) }]}
         format={formatRupees}
       />
       <Figure

@@ -3,7 +3,7 @@ import { dashboardMessages } from '#src/features/admin/messages.ts';
 import type { TodayEntry } from '#src/features/admin/schemas/waiting.ts';
 import { $today, loadToday } from '#src/features/admin/stores/today.ts';
 import { offerOf } from '#src/shared/content/offers.ts';
-import { twelveHourTime } from '#src/shared/lib/dates/labels.ts';
+import { clockLabel } from '#src/shared/lib/dates/clock-time.ts';
 import { paths } from '#src/shared/paths.ts';
 import { LoadFailed } from '#src/shared/ui/LoadFailed.tsx';
 import { ToDo } from './ToDo.tsx';
@@ -32,7 +32,7 @@ export function Today() {
           {entries.map((entry) => (
             <ToDo
               key={entry.id}
-              lead={<span className="font-semibold">{twelveHourTime(entry.begins)}</span>}
+              lead={<span className="font-semibold">{clockLabel(entry.begins)}</span>}
               href={entry.kind === 'session' ? paths.adminSessions : paths.adminEvents}
               action="Open"
               about={entry.name}

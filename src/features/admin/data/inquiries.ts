@@ -91,8 +91,8 @@ function inquiriesOf(client: Client, kind: InquiryKind, filter: InquiryFilter, c
     .from('inquiries')
     .select(inquiryColumns, count && { count })
     .eq('type', kind);
-  const words = filter.words.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length > 0) query = query.likeAllOf('search_text', words.map(containing));
+  const wanted = containing(filter.words);
+  if (wanted.length > 0) query = query.likeAllOf('search_text', wanted);
   if (filter.status === 'waiting') {
     const waitsSince = Date.now() - limits.inquiryWaitsHours * hourInMilliseconds;
     query = query.eq('status', 'new').lt('created_at', new Date(waitsSince).toISOString());

@@ -1,5 +1,6 @@
 import type { PaymentMonth } from '#src/features/payment/schemas/managed-payment.ts';
 import { addMonths, lastMonths, monthOf } from '#src/shared/lib/dates/calendar.ts';
+import { rupeesOf } from '#src/shared/lib/paise.ts';
 
 export interface EarnedMonth {
   /** `2026-11` */
@@ -27,29 +28,31 @@ const monthsShown = 12;
 export function earningsOf(totals: PaymentMonth[], today: string): Earnings {
   const isTest = !totals.some(({ livemode }) => livemode);
   const counted = totals.filter(({ livemode }) => livemode !== isTest);
-  const earnedIn = (month: string): EarnedMonth => {
-    const total = counted.find((row) => row.month === month);
-    const rupees = total ? total.received_rupees - total.returned_rupees : 0;
-    return { month, rupees, orders: total?.paid ?? 0 };
+  const earnedIn = (isWanted: (month: string) => boolean) => {
+    const rows = counted.filter(({ month }) => isWanted(month));
+    const sum = (valueOf: (row: PaymentMonth) => number) =>
+      rows.reduce((total, row) => total + valueOf(row), 0);
+    return {
+      rupees: rupeesOf(sum((row) => row.received_in_paise - row.returned_in_paise)),
+      orders: sum(({ paid }) => paid),
+    };
   };
+  const earnedMonth = (month: string): EarnedMonth => ({
+    month,
+    ...earnedIn((other) => other === month),
+  });
 
-  const months = lastMonths(today, monthsShown).map(earnedIn);
   const thisMonth = monthOf(today);
   const april = firstMonthOfYear(thisMonth);
-  // It never has more months than are shown.
-  const ofYear = months.filter(({ month }) => month >= april);
-  const sum = (valueOf: (month: EarnedMonth) => number) =>
-    ofYear.reduce((total, month) => total + valueOf(month), 0);
   return {
     isTest,
-    thisMonth: earnedIn(thisMonth),
-    lastMonth: earnedIn(addMonths(thisMonth, -1)),
+    thisMonth: earnedMonth(thisMonth),
+    lastMonth: earnedMonth(addMonths(thisMonth, -1)),
     year: {
       name: `${april.slice(0, 4)}–${addMonths(april, monthsShown).slice(2, 4)}`,
-      rupees: sum(({ rupees }) => rupees),
-      orders: sum(({ orders }) => orders),
+      ...earnedIn((month) => month >= april && month <= thisMonth),
     },
-    months,
+    months: lastMonths(today, monthsShown).map(earnedMonth),
   };
 }
 

@@ -38,7 +38,8 @@ export const dashboardFiguresSchema = z.object({
       week: z.string(),
       individual: z.number(),
       college: z.number(),
-      rupees: z.number(),
+      /** What was paid less what went back of it. */
+      earned_in_paise: z.number(),
     }),
   ),
   events: z.array(

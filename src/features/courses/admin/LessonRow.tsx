@@ -44,7 +44,7 @@ export function LessonRow({ lesson, onMove }: LessonRowProps) {
           <span className="figures">{lessonFacts(lesson).join(' · ')}</span>
         </p>
       </div>
-      <div className="-ml-3 flex flex-none items-center gap-1 sm:ml-0">
+      <div className="-ml-3 flex flex-wrap items-center gap-1 sm:ml-0 sm:flex-none">
         <MoveButtons id={id} title={title} onMove={(step) => stepLessonBy(lesson, step)} />
         {onMove && (
           <Button

@@ -58,7 +58,7 @@ export function CalendarField({ label, name, earliest, problem }: CalendarFieldP
             disabled={month <= monthOf(earliest)}
             onClick={() => setMonth(addMonths(month, -1))}
           />
-          <p className="font-[600]" aria-live="polite">
+          <p className="font-[600] max-[20rem]:text-small" aria-live="polite">
             {monthAndYear(month)}
           </p>
           <MonthButton
@@ -68,9 +68,9 @@ export function CalendarField({ label, name, earliest, problem }: CalendarFieldP
             onClick={() => setMonth(addMonths(month, 1))}
           />
         </div>
-        <table ref={grid} className="w-full table-fixed text-center figures">
+        <table ref={grid} className="w-full table-fixed text-center figures max-[20rem]:text-small">
           <thead>
-            <tr className="text-small text-soft">
+            <tr className="text-small text-soft max-[20rem]:text-[13px]">
               {weekdays.map((weekday) => (
                 <th key={weekday} scope="col" className="py-1 font-[500]">
                   {weekday}
@@ -91,7 +91,7 @@ export function CalendarField({ label, name, earliest, problem }: CalendarFieldP
                         aria-pressed={day === chosen}
                         tabIndex={day === stop ? 0 : -1}
                         disabled={day < earliest || day > latest}
-                        className="size-11 cursor-pointer rounded-pill not-aria-pressed:hover:bg-sunken disabled:cursor-not-allowed disabled:text-soft disabled:line-through disabled:opacity-60 aria-pressed:bg-leaf aria-pressed:font-[700] aria-pressed:text-paper"
+                        className="h-11 w-full max-w-11 cursor-pointer rounded-pill not-aria-pressed:hover:bg-sunken disabled:cursor-not-allowed disabled:text-soft disabled:line-through disabled:opacity-60 aria-pressed:bg-leaf aria-pressed:font-[700] aria-pressed:text-paper"
                         onClick={() => {
                           setChosen(day);
                           setReached(day);

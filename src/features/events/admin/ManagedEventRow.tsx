@@ -5,7 +5,8 @@ import { copyEventPath, editEventPath, eventPath } from '#src/features/events/pa
 import type { EventStatus, ManagedEvent } from '#src/features/events/schemas/event.ts';
 import { $isDeciding, decide } from '#src/features/events/stores/manager.ts';
 import { isPastEvent } from '#src/shared/lib/event-timing.ts';
-import { shortDate, twelveHourTime } from '#src/shared/lib/dates/labels.ts';
+import { clockLabel } from '#src/shared/lib/dates/clock-time.ts';
+import { shortDate } from '#src/shared/lib/dates/labels.ts';
 import { paths } from '#src/shared/paths.ts';
 import { Badge, type BadgeTone } from '#src/shared/ui/Badge.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
@@ -51,7 +52,7 @@ export function ManagedEventRow({ event, onShow, onDelete }: ManagedEventRowProp
           )}
         </h2>
         <p className="text-small text-soft">
-          {shortDate(event.event_date)}, {twelveHourTime(event.event_time)} IST · {event.venue}
+          {shortDate(event.event_date)}, {clockLabel(event.event_time)} IST · {event.venue}
         </p>
       </div>
       <div className="flex flex-wrap gap-2 lg:max-w-[30rem] lg:justify-end">

@@ -58,6 +58,6 @@ function narrowed<Query extends Narrowable<Query>>(
   let query = status === 'all' ? all : all.eq('status', status);
   if (period === 'upcoming') query = query.eq('is_past_event', false).gte('event_date', today);
   if (period === 'past') query = query.or(`event_date.lt.${today},is_past_event.is.true`);
-  const wanted = words.split(/\s+/).filter(Boolean);
-  return wanted.length > 0 ? query.ilikeAllOf('title', wanted.map(containing)) : query;
+  const wanted = containing(words);
+  return wanted.length > 0 ? query.ilikeAllOf('title', wanted) : query;
 }

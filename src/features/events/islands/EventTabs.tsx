@@ -26,7 +26,7 @@ export function EventTabs({ chosen }: { chosen: Period }) {
       ref={list}
       role="tablist"
       aria-label="Events"
-      className="inline-flex gap-1 rounded-pill border border-line bg-sunken p-1"
+      className="inline-flex flex-wrap gap-1 rounded-pill border border-line bg-sunken p-1 max-[20rem]:rounded-card"
     >
       {periods.map((period) => (
         <button

@@ -6,6 +6,7 @@ import type { Dispute, ManagedPayment } from '#src/features/payment/schemas/mana
 import { $disputes, loadDisputes } from '#src/features/payment/stores/review.ts';
 import { formatRupees } from '#src/shared/lib/format.ts';
 import { plainMoment } from '#src/shared/lib/dates/moments.ts';
+import { rupeesOf } from '#src/shared/lib/paise.ts';
 import { LoadFailed } from '#src/shared/ui/LoadFailed.tsx';
 
 /** What banks question of an order, and what to do about it. */
@@ -28,8 +29,6 @@ export function Disputes({ payment }: { payment: ManagedPayment }) {
   ));
 }
 
-const paisePerRupee = 100;
-
 interface DisputeCardProps {
   dispute: Dispute;
   provider: (typeof providers)[ProviderName];
@@ -48,7 +47,7 @@ function DisputeCard({ dispute, provider }: DisputeCardProps) {
         {title}
       </h3>
       <p>
-        {formatRupees(amount_in_paise / paisePerRupee)}: {reasonText(reason)}.
+        {formatRupees(rupeesOf(amount_in_paise))}: {reasonText(reason)}.
         {waits && answer_by !== null && ` Answer by ${plainMoment(answer_by)}.`}
       </p>
       <p>{advice}</p>

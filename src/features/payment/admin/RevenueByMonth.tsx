@@ -8,6 +8,7 @@ import {
 } from '#src/features/payment/stores/review.ts';
 import { formatRupees } from '#src/shared/lib/format.ts';
 import { monthName } from '#src/shared/lib/dates/labels.ts';
+import { rupeesOf } from '#src/shared/lib/paise.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { ColumnChart } from '#src/shared/ui/ColumnChart.tsx';
 import { DataTable } from '#src/shared/ui/DataTable.tsx';
@@ -58,8 +59,8 @@ function Chart({ months }: { months: PaymentMonth[] }) {
   const columns = useMemo(() => months.map(({ month }) => monthName(month)), [months]);
   const series = useMemo(
     () => [
-      { name: 'Received', values: months.map(({ received_rupees }) => received_rupees) },
-      { name: 'Refunded', values: months.map(({ returned_rupees }) => returned_rupees) },
+      { name: 'Received', values: months.map((total) => rupeesOf(total.received_in_paise)) },
+      { name: 'Refunded', values: months.map((total) => rupeesOf(total.returned_in_paise)) },
     ],
     [months],
   );
@@ -87,9 +88,9 @@ function MonthTable({ months }: { months: PaymentMonth[] }) {
             {monthName(total.month)} {total.month.slice(0, 4)}
           </th>
           <td>{total.paid}</td>
-          <td>{formatRupees(total.received_rupees)}</td>
+          <td>{formatRupees(rupeesOf(total.received_in_paise))}</td>
           <td>{total.refunded}</td>
-          <td>{formatRupees(total.returned_rupees)}</td>
+          <td>{formatRupees(rupeesOf(total.returned_in_paise))}</td>
         </tr>
       ))}
     </DataTable>

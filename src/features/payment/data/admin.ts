@@ -16,6 +16,7 @@ import {
 import { paymentStatuses, refundStates } from '#src/features/payment/schemas/order.ts';
 import { mentorshipTypes } from '#src/shared/content/offers.ts';
 import { accessToken, supabase } from '#src/shared/data/client.ts';
+import { containing } from '#src/shared/data/containing.ts';
 import { callFunction } from '#src/shared/data/functions.ts';
 import { parseAnswer } from '#src/shared/data/parse.ts';
 import { DataError, unwrap } from '#src/shared/data/unwrap.ts';
@@ -27,7 +28,7 @@ export interface PaymentQuery {
   status: PaymentStatus | 'all';
   /** A type of the price list, `other` for those that are not in it, or `all`. */
   type: string;
-  /** Searched in name, email, phone, order id and receipt number. */
+  /** Each of them is somewhere in name, email, phone, order id or receipt number. */
   words: string;
 }
 
@@ -135,9 +136,6 @@ function paymentsOf(client: Client, { status, type, words }: PaymentQuery, count
   if (status !== 'all') query = query.eq('payment_status', status);
   if (type === 'other') query = query.not('mentorshiptype', 'in', `(${mentorshipTypes.join()})`);
   else if (type !== 'all') query = query.eq('mentorshiptype', type);
-  const wanted = words.trim().toLowerCase();
-  return wanted ? query.ilike('search_text', `%${literally(wanted)}%`) : query;
+  const wanted = containing(words);
+  return wanted.length > 0 ? query.likeAllOf('search_text', wanted) : query;
 }
-
-// These have a meaning in a pattern. The service reads * as %, which finds more, not less.
-const literally = (words: string) => words.replace(/[\\%_]/g, String.raw`\$&`);

@@ -83,7 +83,7 @@ function Particulars({ receipt, tax }: PartProps) {
       {facts.map(([term, value]) => (
         <div key={term} className="contents">
           <dt className="text-soft">{term}</dt>
-          <dd className="mb-2 break-all sm:mb-0">{value}</dd>
+          <dd className="mb-2 wrap-anywhere sm:mb-0">{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,15 +1,14 @@
+import { paiseOf, rupeesOf } from '#src/shared/lib/paise.ts';
+
 interface Money {
   /** In whole rupees. */
   amount: number;
   returned_in_paise: number;
 }
 
-const paisePerRupee = 100;
-
 /** What of an order has gone back, is on its way, or was lost in a dispute, in rupees. */
 export const returnedOf = ({ returned_in_paise }: Pick<Money, 'returned_in_paise'>) =>
-  returned_in_paise / paisePerRupee;
+  rupeesOf(returned_in_paise);
 
 /** What is left of it, in rupees. */
-export const leftOf = (money: Money) =>
-  (money.amount * paisePerRupee - money.returned_in_paise) / paisePerRupee;
+export const leftOf = (money: Money) => rupeesOf(paiseOf(money.amount) - money.returned_in_paise);

@@ -35,14 +35,14 @@ export type ManagedPayment = z.infer<typeof managedPaymentSchema>;
 export const managedPaymentColumns =
   'order_id, amount, payment_status, mentorshiptype, customer_name, customer_email, customer_phone, livemode, created_at, paid_at, refunded_at, refund_state, returned_in_paise, dispute_state, receipt_number, provider, payment_method, under_18, guardian_name, guardian_email';
 
-/** What came in a month in India (`2026-11`) and what went back in it, in whole rupees. */
+/** What came in a month in India (`2026-11`) and what went back in it. */
 export const paymentMonthSchema = z.object({
   month: z.string(),
   livemode: z.boolean(),
   paid: z.number(),
-  received_rupees: z.number(),
+  received_in_paise: z.number(),
   refunded: z.number(),
-  returned_rupees: z.number(),
+  returned_in_paise: z.number(),
 });
 
 export type PaymentMonth = z.infer<typeof paymentMonthSchema>;

@@ -56,7 +56,7 @@ export const $revenueByMonth = computed($paymentTotals, ({ totals: all }) => {
   return { isTest, months };
 });
 
-const nothing = { paid: 0, received_rupees: 0, refunded: 0, returned_rupees: 0 };
+const nothing = { paid: 0, received_in_paise: 0, refunded: 0, returned_in_paise: 0 };
 
 export const loadPaymentTotals = (): Promise<void> =>
   totals.refresh(async () => ({ totals: await readPaymentTotals() }));

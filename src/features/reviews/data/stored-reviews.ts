@@ -48,8 +48,8 @@ export async function listManagedReviews(
   if (state === 'shown') query = query.is('hidden_at', null);
   if (state === 'hidden') query = query.not('hidden_at', 'is', null);
   if (state === 'unanswered') query = query.is('hidden_at', null).is('answer', null);
-  const wanted = words.split(/\s+/).filter(Boolean);
-  if (wanted.length > 0) query = query.ilikeAllOf('search_text', wanted.map(containing));
+  const wanted = containing(words);
+  if (wanted.length > 0) query = query.likeAllOf('search_text', wanted);
   if (last) {
     // The first condition is what the index on the time can begin at.
     query = query

@@ -7,7 +7,7 @@ const levels = [5, 4, 3, 2, 1] as const;
 /** The average out of five, and how many reviews gave each number of stars (docs/product.md 2.2, Reviews). */
 export function ReviewSummary({ summary }: { summary: Summary }) {
   return (
-    <div className="grid grid-cols-[auto_1fr] items-center gap-x-6 lg:block">
+    <div className="flex flex-wrap items-center gap-4 lg:block">
       <div>
         <p className="text-small text-soft">
           <span className="font-display text-hero leading-none font-[560] text-ink figures">
@@ -20,7 +20,7 @@ export function ReviewSummary({ summary }: { summary: Summary }) {
         </p>
         <p className="text-small text-soft">Based on {reviewCount(summary.count)}</p>
       </div>
-      <ul className="grid gap-2 text-small figures lg:mt-5">
+      <ul className="grid grow basis-28 gap-2 text-small figures lg:mt-5">
         {levels.map((level) => (
           <StarBar key={level} level={level} count={summary[`stars_${level}`]} of={summary.count} />
         ))}

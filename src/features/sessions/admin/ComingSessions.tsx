@@ -54,7 +54,7 @@ export function ComingSessions({ ask }: { ask: Ask }) {
 
 function Heading({ id, title, count }: { id: string; title: string; count: number }) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <h2 id={id} className="text-large">
         {title}
       </h2>

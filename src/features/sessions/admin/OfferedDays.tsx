@@ -43,7 +43,7 @@ export function OfferedDays({ hours }: { hours: Hours }) {
             const times = offered.find((group) => group.day === day)?.items ?? [];
             return (
               <li key={day} className="grid gap-1 border-t border-line py-3">
-                <p className="flex items-baseline justify-between gap-4">
+                <p className="flex flex-wrap items-baseline justify-between gap-x-4">
                   <span className="font-semibold">{dayHeading(day, today)}</span>
                   <span className="text-small whitespace-nowrap text-soft figures">
                     {times.length === 0 ? whyNone(hours, day) : `${times.length} free`}

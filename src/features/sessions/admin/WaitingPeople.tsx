@@ -11,7 +11,7 @@ export function WaitingPeople({ ask }: { ask: Ask }) {
   const fold = useFirstFew(waiting.length);
   return (
     <section aria-labelledby="waiting" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="waiting" className="text-large">
           Paid, no time chosen
         </h2>

@@ -27,8 +27,8 @@ export async function listEarlierSessions(
     .select(deskSessionColumns, { count: 'exact' })
     .in('status', statusesWithTime)
     .lt('starts_at', before);
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  if (wanted.length > 0) query = query.likeAllOf('payments.search_text', wanted.map(containing));
+  const wanted = containing(words);
+  if (wanted.length > 0) query = query.likeAllOf('payments.search_text', wanted);
   const answer = await query
     .order('starts_at', { ascending: false })
     .order('id')

@@ -1,5 +1,6 @@
 import { addDays } from '#src/shared/lib/dates/calendar.ts';
-import { dayAndMonth, twelveHourTime } from '#src/shared/lib/dates/labels.ts';
+import { clockLabel } from '#src/shared/lib/dates/clock-time.ts';
+import { dayAndMonth } from '#src/shared/lib/dates/labels.ts';
 
 /** From Monday on, as ISO 8601 counts them. */
 export const weekdays = [
@@ -17,9 +18,6 @@ export const isoWeekday = (day: string): number =>
   new Date(`${day}T00:00:00Z`).getUTCDay() || weekdays.length;
 
 const weekdayOf = (day: string): string => weekdays[isoWeekday(day) - 1] ?? '';
-
-/** `6:00 pm` from `18:00` */
-export const clockLabel = (time: string): string => twelveHourTime(time).toLowerCase();
 
 /** `6:00 pm to 8:00 pm` */
 export const hoursLabel = (opens_at: string, closes_at: string): string =>

@@ -1,11 +1,7 @@
 import { datePattern } from '#src/features/sessions/lib/date-spans.ts';
-import {
-  clockLabel,
-  hoursLabel,
-  shortDay,
-  weekdays,
-} from '#src/features/sessions/lib/desk-labels.ts';
+import { hoursLabel, shortDay, weekdays } from '#src/features/sessions/lib/desk-labels.ts';
 import type { Range } from '#src/features/sessions/lib/open-hours.ts';
+import { clockLabel } from '#src/shared/lib/dates/clock-time.ts';
 
 /** Each rule is a sentence with its number in it. */
 export const ruleSentences = {

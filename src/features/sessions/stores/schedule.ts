@@ -3,7 +3,8 @@ import {
   readScheduleSettings,
   saveScheduleChanges,
 } from '#src/features/sessions/data/schedule.ts';
-import { clockLabel, shortDay } from '#src/features/sessions/lib/desk-labels.ts';
+import { shortDay } from '#src/features/sessions/lib/desk-labels.ts';
+import { clockLabel } from '#src/shared/lib/dates/clock-time.ts';
 import { readHours } from '#src/features/sessions/lib/open-hours.ts';
 import { changesOf } from '#src/features/sessions/lib/schedule-changes.ts';
 import { scheduleOf } from '#src/features/sessions/lib/schedule-parts.ts';
