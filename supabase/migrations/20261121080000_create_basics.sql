@@ -7,9 +7,7 @@
 alter default privileges revoke execute on functions from public;
 
 alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
-
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
-
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 
 create schema private;

@@ -1,5 +1,6 @@
-import { newcomer, signUp, toast } from '../../support/browser/account-steps.ts';
+import { newcomer, signUp } from '../../support/browser/account-steps.ts';
 import { signedUp } from '../../support/browser/signed-up.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { allThatScriptsCanRead } from '../../support/browser/stored-session.ts';
 import { expect, test } from '../../support/test.ts';
 
