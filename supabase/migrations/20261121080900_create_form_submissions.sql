@@ -27,13 +27,14 @@ create table public.form_submissions (
     )
   ) stored,
   -- A booking is tried again by the same person for the same offer, whatever else changes: two names of one mailbox are
-  -- two people. A college inquiry or a message is the same again only when all of it is.
+  -- two people. A college inquiry or a message is the same again only when all of it is. No more of a name is read than it
+  -- may have: this is made before the checks refuse it.
   attempt_key uuid not null generated always as (
     md5(
       type || e'\n' || private.mailbox_of(coalesce(email, '')) || e'\n' ||
       case type
         when 'individual'
-          then lower(regexp_replace(btrim(coalesce(fullname, '')), '\s+', ' ', 'g')) || e'\n' || coalesce(mentorshiptype, '')
+          then lower(regexp_replace(btrim(left(coalesce(fullname, ''), 120)), '\s+', ' ', 'g')) || e'\n' || coalesce(mentorshiptype, '')
         else
           coalesce(fullname, '') || e'\n' || coalesce(institutionname, '') || e'\n' || coalesce(contactperson, '') || e'\n' ||
           coalesce(phone, '') || e'\n' || coalesce(preferredmode, '') || e'\n' || coalesce(studentcount::text, '') || e'\n' ||

@@ -100,6 +100,18 @@ describe('nobody can leave', () => {
   });
 });
 
+test('megabytes in place of a name are refused as fast as in place of a college', async () => {
+  const words = 'a '.repeat(1_000_000);
+  const times = { collegename: Infinity, fullname: Infinity };
+  const fields = ['collegename', 'fullname'] as const;
+  for (const field of [...fields, ...fields, ...fields]) {
+    const begin = performance.now();
+    await expectRefused(aBooking({ [field]: words }));
+    times[field] = Math.min(times[field], performance.now() - begin);
+  }
+  expect(times.fullname / times.collegename).toBeLessThan(2.5);
+});
+
 describe('a program gives itself away', () => {
   test.each([
     ['by the field that nobody sees', { website: 'https://cheap.example' }],
