@@ -111,5 +111,5 @@ test('times and days of open hours are shown whole, each with its button beside 
     .first()
     .boundingBox();
   expect(Math.abs((end?.y ?? 0) - (remove?.y ?? 0))).toBeLessThan(10);
-  await form.getByRole('button', { name: 'Remove the days' }).click();
+  await form.getByRole('button', { name: 'Remove the days', exact: true }).click();
 });
