@@ -3,7 +3,7 @@
 //   npm test
 //   npm test -- format lint types
 //   npm test -- browser booking
-//   npm test -- --shard=2/8        what the second of eight machines runs
+//   npm test -- --shard=2/10       what the second of ten machines runs
 import { onParentsEnd } from '../local/server/parents-end.ts';
 import { stopPrograms } from './test/run-command.ts';
 import type { Count } from './test/count-tests.ts';

@@ -15,7 +15,7 @@ export type PartName = (typeof partNames)[number];
 export interface Choice {
   /** Parts of names. */
   filters: string[];
-  /** `--shard=2/8` for the second of eight machines that share the tests. */
+  /** `--shard=2/10` for the second of ten machines that share the tests. */
   shard: string | undefined;
 }
 
