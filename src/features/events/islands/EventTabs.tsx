@@ -37,7 +37,7 @@ export function EventTabs({ chosen }: { chosen: Period }) {
           aria-selected={period === chosen}
           aria-controls={`panel-${period}`}
           tabIndex={period === chosen ? 0 : -1}
-          className={`min-h-11 cursor-pointer rounded-pill px-4 font-[600] sm:px-6 ${
+          className={`min-h-11 cursor-pointer rounded-pill px-2 font-[600] min-[24rem]:px-4 sm:px-6 ${
             period === chosen ? 'bg-card text-ink elevated' : 'text-soft hover:text-ink'
           }`}
           onClick={() => void choosePeriod(period)}
