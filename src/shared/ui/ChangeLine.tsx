@@ -21,7 +21,7 @@ interface ChangeLineProps {
   schema: z.ZodMiniType<Line>;
   maxLength: number;
   busy: boolean;
-  place?: DraftPlace<MergedDraft<Line>> | undefined;
+  place: DraftPlace<MergedDraft<Line>>;
   send: (line: string) => Promise<void>;
   onCancel: () => void;
 }

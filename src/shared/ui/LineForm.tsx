@@ -12,7 +12,7 @@ interface LineFormProps {
   schema: z.ZodMiniType<{ line: string }>;
   maxLength: number;
   busy: boolean;
-  place?: DraftPlace<string> | undefined;
+  place: DraftPlace<string>;
   /** Says whether it is stored. */
   send: (line: string) => Promise<boolean>;
 }
@@ -20,10 +20,10 @@ interface LineFormProps {
 /** Adds lines of text, one after the other. */
 export function LineForm(props: LineFormProps) {
   const { label, action, schema, maxLength, busy, place, send } = props;
-  const [line, setLine] = useState(() => place?.read() ?? '');
+  const [line, setLine] = useState(() => place.read() ?? '');
   const change = (text: string) => {
     setLine(text);
-    place?.keep(text || undefined);
+    place.keep(text || undefined);
   };
   const { problems, form } = useCheckedForm({
     schema,

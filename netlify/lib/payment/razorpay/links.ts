@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { offerOf } from '#src/shared/content/offers.ts';
 import { nameMethods, paymentMethods } from '#src/shared/content/payment.ts';
+import { paiseOf } from '#src/shared/lib/paise.ts';
 import type { CheckoutSession } from '../facts.ts';
 import type { StartableOrder } from '../provider.ts';
 import { resultAddress } from '../result-address.ts';
@@ -31,7 +32,7 @@ export async function createLink(order: StartableOrder): Promise<CheckoutSession
 function requestOf(order: StartableOrder) {
   const offer = offerOf(order.mentorshiptype);
   return {
-    amount: order.amount * 100,
+    amount: paiseOf(order.amount),
     currency: 'INR',
     accept_partial: false,
     // At most 40 characters.

@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import { offerOf } from '#src/shared/content/offers.ts';
 import { paymentMethods } from '#src/shared/content/payment.ts';
 import { site } from '#src/shared/content/site.ts';
+import { paiseOf } from '#src/shared/lib/paise.ts';
 import { paths } from '#src/shared/paths.ts';
 import type { CheckoutSession } from '../facts.ts';
 import type { StartableOrder } from '../provider.ts';
@@ -31,7 +32,7 @@ export async function createCheckoutSession(order: StartableOrder): Promise<Chec
             quantity: 1,
             price_data: {
               currency: 'inr',
-              unit_amount: order.amount * 100,
+              unit_amount: paiseOf(order.amount),
               product_data: { name: offer.name, description: offer.summary },
             },
           },

@@ -1,3 +1,4 @@
+import { paiseOf, rupeesOf } from '#src/shared/lib/paise.ts';
 import { indianState } from './indian-states.ts';
 
 /** The tax inside an amount, as the order summary shows it: 18% of the amount, in rupees (docs/product.md 9). */
@@ -24,24 +25,24 @@ export function receiptTax(
   const seller = gstin === '' ? undefined : indianState(gstin);
   if (!seller) return undefined;
   const buyer = (buyerState === null ? undefined : indianState(buyerState)) ?? seller;
-  const paise = amountInRupees * 100;
+  const paise = paiseOf(amountInRupees);
   const place = `${buyer.name} (${buyer.gstCode})`;
   if (buyer.gstCode !== seller.gstCode) {
     const tax = Math.round((paise * 18) / 118);
     return {
       place,
-      taxableInRupees: (paise - tax) / 100,
-      lines: [{ label: 'IGST 18%', rupees: tax / 100 }],
+      taxableInRupees: rupeesOf(paise - tax),
+      lines: [{ label: 'IGST 18%', rupees: rupeesOf(tax) }],
     };
   }
   // Both halves are the same sum, so the taxable value takes up the odd paisa.
   const half = Math.round((paise * 9) / 118);
   return {
     place,
-    taxableInRupees: (paise - 2 * half) / 100,
+    taxableInRupees: rupeesOf(paise - 2 * half),
     lines: [
-      { label: 'CGST 9%', rupees: half / 100 },
-      { label: 'SGST 9%', rupees: half / 100 },
+      { label: 'CGST 9%', rupees: rupeesOf(half) },
+      { label: 'SGST 9%', rupees: rupeesOf(half) },
     ],
   };
 }
