@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
+import { addMonths, monthOf } from '../../../src/shared/lib/dates/calendar.ts';
+import { todayInIndia } from '../../../src/shared/lib/dates/india.ts';
 import { longDate } from '../../../src/shared/lib/dates/labels.ts';
 
-export const chooseDay = (page: Page, day: string) =>
-  page.getByRole('button', { name: longDate(day), exact: true }).click();
+/** The calendar begins with the month of today: a day of a later one is turned to first. */
+export async function chooseDay(page: Page, day: string) {
+  const calendar = page.getByRole('group', { name: 'Event Date' });
+  for (let month = monthOf(todayInIndia()); month < monthOf(day); month = addMonths(month, 1)) {
+    await calendar.getByRole('button', { name: 'Next month' }).click();
+  }
+  await calendar.getByRole('button', { name: longDate(day), exact: true }).click();
+}
