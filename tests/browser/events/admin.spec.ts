@@ -1,17 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expectAccessibleDialog } from '../../support/browser/accessibility.ts';
-import { chooseDay } from '../../support/browser/event-form.ts';
+import { fillNewEvent } from '../../support/browser/event-form.ts';
 import { dayFromToday, expect, test } from '../../support/browser/events.ts';
 import { toast } from '../../support/browser/toast.ts';
 import { uniqueWord } from '../../support/browser/unique-word.ts';
-
-async function fillNewEvent(page: Page, title: string) {
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Description').fill('Bring one page.');
-  await page.getByLabel('Event Time').fill('18:30');
-  await page.getByLabel('Venue').fill('Seminar hall, Jaipur');
-  await page.getByLabel('Category').selectOption('Workshop');
-}
 
 test('an admin creates an event, which everyone can see at once', async ({
   admin: { page, id },
@@ -21,8 +12,7 @@ test('an admin creates an event, which everyone can see at once', async ({
   const title = `Resume clinic ${uniqueWord()}`;
   await page.goto('/events');
   await page.getByRole('link', { name: 'Create New Event' }).click();
-  await fillNewEvent(page, title);
-  await chooseDay(page, dayFromToday(0));
+  await fillNewEvent(page, { title });
   await page.getByLabel('Target Audience').selectOption('TPOs');
   await page.getByRole('button', { name: 'Create Event' }).click();
   await expect(page).toHaveURL('/events');

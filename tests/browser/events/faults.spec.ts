@@ -1,21 +1,11 @@
-import type { Page } from '@playwright/test';
-import { longDate } from '../../../src/shared/lib/dates/labels.ts';
-import { dayFromToday, expect, test } from '../../support/browser/events.ts';
+import { fillNewEvent } from '../../support/browser/event-form.ts';
+import { expect, test } from '../../support/browser/events.ts';
 import { toast } from '../../support/browser/toast.ts';
 import { uniqueWord } from '../../support/browser/unique-word.ts';
 import { hold, loseAnswers, takeDown } from '../../support/browser/network.ts';
 
 // A backend that is slow or down while an admin or a student does something about events: what is said meanwhile, and
 // that nothing typed is lost and nothing is stored twice.
-
-async function fillNewEvent(page: Page, title: string) {
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Description').fill('Bring one page.');
-  await page.getByRole('button', { name: longDate(dayFromToday(0)), exact: true }).click();
-  await page.getByLabel('Event Time').fill('18:30');
-  await page.getByLabel('Venue').fill('Seminar hall, Jaipur');
-  await page.getByLabel('Category').selectOption('Workshop');
-}
 
 test('an event that could not be created is still in the form, and is created once', async ({
   admin: { page },
@@ -27,7 +17,7 @@ test('an event that could not be created is still in the form, and is created on
   problems.expect(/409: POST \/rest\/v1\/events/);
   const title = `Resume clinic ${uniqueWord()}`;
   await page.goto('/events/create');
-  await fillNewEvent(page, title);
+  await fillNewEvent(page, { title });
   await loseAnswers(page, '**/rest/v1/events*');
   await page.getByRole('button', { name: 'Create Event' }).click();
   await expect(toast(page, 'Failed to create event')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { longDate } from '../../../src/shared/lib/dates/labels.ts';
+import { fillNewEvent } from '../../support/browser/event-form.ts';
 import { dayFromToday, expect, test } from '../../support/browser/events.ts';
 import { sidewaysOverflow } from '../../support/browser/layout.ts';
 import { uniqueWord } from '../../support/browser/unique-word.ts';
@@ -53,12 +53,7 @@ test('an admin adds, changes and removes a joining link; visitors never see it',
       [title],
     );
   await page.goto('/events/create');
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Description').fill('Bring one page.');
-  await page.getByLabel('Event Time').fill('18:30');
-  await page.getByLabel('Venue').fill('Online, Zoom');
-  await page.getByLabel('Category').selectOption('Workshop');
-  await page.getByRole('button', { name: longDate(dayFromToday(1)), exact: true }).click();
+  await fillNewEvent(page, { title, day: dayFromToday(1), venue: 'Online, Zoom' });
   await page.getByLabel('Joining Link').fill(`https://meet.example/${token}`);
   await page.getByRole('button', { name: 'Create Event' }).click();
   await expect(page).toHaveURL('/events');

@@ -1,6 +1,5 @@
-import { longDate } from '../../../src/shared/lib/dates/labels.ts';
 import { fillPost } from '../../support/browser/blog.ts';
-import { dayFromToday } from '../../support/browser/events.ts';
+import { fillNewEvent } from '../../support/browser/event-form.ts';
 import { uniqueWord } from '../../support/browser/unique-word.ts';
 import {
   askForDeletion,
@@ -66,12 +65,7 @@ test.describe('a form that is being sent has a disabled button, and the focus co
   test('event', async ({ admin: { page }, problems }) => {
     problems.expect(/503: POST \/rest\/v1\/events/);
     await page.goto('/events/create');
-    await page.getByLabel('Title').fill(`Resume clinic ${uniqueWord()}`);
-    await page.getByLabel('Description').fill('Bring one page.');
-    await page.getByRole('button', { name: longDate(dayFromToday(0)), exact: true }).click();
-    await page.getByLabel('Event Time').fill('18:30');
-    await page.getByLabel('Venue').fill('Seminar hall, Jaipur');
-    await page.getByLabel('Category').selectOption('Workshop');
+    await fillNewEvent(page, { title: `Resume clinic ${uniqueWord()}` });
     await expectDisabledWhileSending(page, {
       idle: 'Create Event',
       busy: 'Creating...',

@@ -35,7 +35,7 @@ export const keptKinds: KeptKind[] = [
   {
     table: 'form_submissions',
     keep: '12 months',
-    ages: ['12 months 1 day', '11 months 29 days'],
+    ages: ['12 months 1 day', '11 months 20 days'],
     plant: async (age) => store('form_submissions', aBooking({ created_at: await momentAgo(age) })),
   },
   {
@@ -47,7 +47,7 @@ export const keptKinds: KeptKind[] = [
   {
     table: 'payments',
     keep: '12 months',
-    ages: ['12 months 1 day', '11 months 29 days'],
+    ages: ['12 months 1 day', '11 months 20 days'],
     plant: async (age) =>
       store(
         'payments',
@@ -58,7 +58,7 @@ export const keptKinds: KeptKind[] = [
   {
     table: 'outbox',
     keep: '12 months',
-    ages: ['12 months 1 day', '11 months 29 days'],
+    ages: ['12 months 1 day', '11 months 20 days'],
     plant: async (age) => {
       const moment = await momentAgo(age);
       return store('outbox', aMail({ created_at: moment, due_at: moment, sent_at: moment }));
@@ -67,7 +67,7 @@ export const keptKinds: KeptKind[] = [
   {
     table: 'phone_messages',
     keep: '12 months',
-    ages: ['12 months 1 day', '11 months 29 days'],
+    ages: ['12 months 1 day', '11 months 20 days'],
     plant: async (age) => {
       const moment = await momentAgo(age);
       return store('phone_messages', aPhoneMessage({ created_at: moment, due_at: moment }));
@@ -76,7 +76,7 @@ export const keptKinds: KeptKind[] = [
   {
     table: 'grievances',
     keep: '36 months',
-    ages: ['36 months 1 day', '35 months 29 days'],
+    ages: ['36 months 1 day', '35 months 20 days'],
     plant: async (age) =>
       store('grievances', {
         ...aGrievance({ created_at: await momentAgo('40 months') }),

@@ -11,3 +11,22 @@ export async function chooseDay(page: Page, day: string) {
   }
   await calendar.getByRole('button', { name: longDate(day), exact: true }).click();
 }
+
+interface NewEvent {
+  title: string;
+  day?: string;
+  venue?: string;
+}
+
+/** What the form of a new event asks for; today, where no day is said. */
+export async function fillNewEvent(
+  page: Page,
+  { title, day = todayInIndia(), venue = 'Seminar hall, Jaipur' }: NewEvent,
+) {
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Description').fill('Bring one page.');
+  await chooseDay(page, day);
+  await page.getByLabel('Event Time').fill('18:30');
+  await page.getByLabel('Venue').fill(venue);
+  await page.getByLabel('Category').selectOption('Workshop');
+}
