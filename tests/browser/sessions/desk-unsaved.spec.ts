@@ -117,7 +117,7 @@ test('a note that is being typed goes along when the session is moved to another
   addSession,
   database,
 }) => {
-  const session = await addSession({ startsAt: inDays(2, '02:20') });
+  const session = await addSession({ startsAt: inDays(4, '03:10') });
   await openDesk(page);
   const row = rowOf(page, session);
   await row.getByText(/^Notes and papers/).click();
@@ -131,7 +131,7 @@ test('a note that is being typed goes along when the session is moved to another
   // As when somebody comes back to the tab.
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   const day = page.getByRole('list', {
-    name: dayHeading(inDays(3, '02:20').slice(0, 10), todayInIndia()),
+    name: dayHeading(inDays(5, '03:10').slice(0, 10), todayInIndia()),
   });
   await expect(day.getByRole('listitem').filter({ hasText: session.person })).toBeVisible();
   await expect(row.getByLabel('Private note')).toHaveValue('Half a sentence');
