@@ -7,7 +7,7 @@ import { momentAgo, registration, store } from './old-rows.ts';
 interface KeptKind {
   table: string;
   keep: string;
-  /** Too old, and just not. */
+  /** Too old, and just not: counted from whole months, which differ in length. */
   ages: [old: string, young: string];
   /** Stores a row of that age and says how to find it. */
   plant(age: string): Promise<{ column: string; value: string }>;
@@ -35,19 +35,19 @@ export const keptKinds: KeptKind[] = [
   {
     table: 'form_submissions',
     keep: '12 months',
-    ages: ['12 months 1 day', '11 months 20 days'],
+    ages: ['12 months 1 day', '12 months -1 day'],
     plant: async (age) => store('form_submissions', aBooking({ created_at: await momentAgo(age) })),
   },
   {
     table: 'event_registrations',
     keep: '24 months',
-    ages: ['24 months 1 day', '23 months'],
+    ages: ['24 months 1 day', '24 months -1 day'],
     plant: (age) => registration(age, 800),
   },
   {
     table: 'payments',
     keep: '12 months',
-    ages: ['12 months 1 day', '11 months 20 days'],
+    ages: ['12 months 1 day', '12 months -1 day'],
     plant: async (age) =>
       store(
         'payments',
@@ -58,7 +58,7 @@ export const keptKinds: KeptKind[] = [
   {
     table: 'outbox',
     keep: '12 months',
-    ages: ['12 months 1 day', '11 months 20 days'],
+    ages: ['12 months 1 day', '12 months -1 day'],
     plant: async (age) => {
       const moment = await momentAgo(age);
       return store('outbox', aMail({ created_at: moment, due_at: moment, sent_at: moment }));
@@ -67,7 +67,7 @@ export const keptKinds: KeptKind[] = [
   {
     table: 'phone_messages',
     keep: '12 months',
-    ages: ['12 months 1 day', '11 months 20 days'],
+    ages: ['12 months 1 day', '12 months -1 day'],
     plant: async (age) => {
       const moment = await momentAgo(age);
       return store('phone_messages', aPhoneMessage({ created_at: moment, due_at: moment }));
@@ -76,7 +76,7 @@ export const keptKinds: KeptKind[] = [
   {
     table: 'grievances',
     keep: '36 months',
-    ages: ['36 months 1 day', '35 months 20 days'],
+    ages: ['36 months 1 day', '36 months -1 day'],
     plant: async (age) =>
       store('grievances', {
         ...aGrievance({ created_at: await momentAgo('40 months') }),

@@ -2,6 +2,7 @@ import { inLetters } from './letters.ts';
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { longDay } from '../../../src/features/sessions/lib/desk-labels.ts';
+import { sessionMinutes } from '../../../src/features/sessions/schemas/schedule.ts';
 import { addDays } from '../../../src/shared/lib/dates/calendar.ts';
 import { isoTimeInIndia, todayInIndia } from '../../../src/shared/lib/dates/india.ts';
 import { expect, test as base } from '../test.ts';
@@ -11,8 +12,6 @@ export interface PaidSession {
   person: string;
   email: string;
 }
-
-const sessionMinutes = 30;
 
 /** This time of the day, in India, so many days from today. */
 export const inDays = (days: number, time: string): string =>

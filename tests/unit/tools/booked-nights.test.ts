@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { sessionMinutes } from '#src/features/sessions/schemas/schedule.ts';
 
 interface Booked {
   file: string;
@@ -8,13 +9,9 @@ interface Booked {
   begins: number;
 }
 
-const sessionMinutes = 30;
-
 /** What tests book for themselves in the calendar that all of them share (tests/support/browser/desk-sessions.ts). */
 function bookedNights(file: string, source: string): Booked[] {
-  const calls = source.matchAll(
-    /addSession\(\{ startsAt: inDays\((-?\d+), '(\d\d):(\d\d)'\) \}\)/g,
-  );
+  const calls = source.matchAll(/addSession\(\{\s*startsAt: inDays\((-?\d+), '(\d\d):(\d\d)'\)/g);
   return [...calls].map(([, day, hours, minutes]) => ({
     file,
     day: Number(day),
