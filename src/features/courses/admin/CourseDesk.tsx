@@ -44,7 +44,11 @@ function Desk() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
       <CourseInbox />
       {hasFailed && (
-        <LoadFailed role="alert" message={courseDeskTexts.loadFailed} onTryAgain={open} />
+        <LoadFailed
+          role="alert"
+          message={courseDeskTexts.loadFailed}
+          onTryAgain={() => void refreshDesk()}
+        />
       )}
       {status === 'loading' && loading}
       {course && (

@@ -88,9 +88,10 @@ export function dropModule({ id, target, isAfter }: Drop): void {
   moveModule(module, dropIndex(idsOf(modulesOf(modules, module.course_id)), id, target, isAfter));
 }
 
-/** Brings the page up to date, unless it is ahead of the database. */
-export function refreshDesk(): void {
-  if (!saving) void loadDesk();
+/** Brings the page up to date, as soon as it is not ahead of the database. */
+export async function refreshDesk(): Promise<void> {
+  while (saving) await saving;
+  await loadDesk();
 }
 
 const isSame = (one: Place, other: Place | undefined) =>

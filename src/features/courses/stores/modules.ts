@@ -7,7 +7,7 @@ import { createPageDrafts } from '#src/shared/stores/page-drafts.ts';
 import { rebuildPages } from '#src/shared/stores/rebuild.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
 import { notify } from '#src/shared/stores/toasts.ts';
-import { loadDesk } from './course-desk.ts';
+import { refreshDesk } from './course-order.ts';
 
 const drafts = createPageDrafts();
 
@@ -27,13 +27,13 @@ const addOnce = createOnce((id, { courseId, title }: { courseId: string; title: 
 const changing = createSubmit({
   send: async (change: Change) => {
     await send(change);
-    await loadDesk();
+    await refreshDesk();
     return true;
   },
   failed: ({ reason }) => {
     if (reason !== 'changed' && reason !== 'notFound') return courseDeskNotices.moduleFailed;
     // The form says what is stored by now.
-    void loadDesk();
+    void refreshDesk();
     return reason === 'changed' ? courseDeskNotices.moduleChanged : courseDeskNotices.moduleGone;
   },
 });
@@ -64,7 +64,7 @@ const deleting = createSubmit({
       await deleteModule(id);
     } finally {
       // Also when it has lessons by now: they are shown then.
-      await loadDesk();
+      await refreshDesk();
     }
     notify(courseDeskNotices.moduleDeleted(title));
     return true;
