@@ -2236,12 +2236,12 @@ export type Database = {
         Returns: boolean;
       };
       sort_lessons: {
-        Args: { module_id: string; lesson_ids: unknown };
-        Returns: undefined;
+        Args: { module_id: string; lesson_ids: unknown; seen: Json };
+        Returns: boolean;
       };
       sort_modules: {
-        Args: { module_ids: unknown };
-        Returns: undefined;
+        Args: { module_ids: unknown; seen: unknown };
+        Returns: boolean;
       };
       stop_consent: {
         Args: { consent_id: string };

@@ -88,22 +88,4 @@ describe.skipIf(!hasNativePostgres)('at the same time', () => {
     );
     expect(valuesOf(marks).sort()).toEqual([false, true]);
   });
-
-  test('two admins sort lessons: each time all are in the order of one of them', async () => {
-    const { moduleId, lessons } = await addLessons(40);
-    const admins = [await newAccount('admin'), await newAccount('admin')];
-    const orders = [lessons, lessons.toReversed()];
-    for (let round = 0; round < 10; round += 1) {
-      const outcomes = await times(2, (index) =>
-        as(
-          admins[index] ?? '',
-          (tx) => tx`select public.sort_lessons(${moduleId}, ${orders[index] ?? []}::uuid[])`,
-        ),
-      );
-      expect(succeeded(outcomes)).toBe(2);
-      const rows = await sql<{ id: string }[]>`
-        select id from public.lessons where module_id = ${moduleId} order by position`;
-      expect(orders).toContainEqual(rows.map(({ id }) => id));
-    }
-  });
 });

@@ -15,8 +15,8 @@ describe('somebody who is no admin', () => {
       ['save_quiz', { lesson_id: course.id, quiz: [] }],
       ['quiz_with_keys', { lesson_id: course.id }],
       ['mark_submission', { id: course.id, points: [1] }],
-      ['sort_lessons', { module_id: course.moduleId, lesson_ids: [] }],
-      ['sort_modules', { module_ids: [course.moduleId] }],
+      ['sort_lessons', { module_id: course.moduleId, lesson_ids: [], seen: [] }],
+      ['sort_modules', { module_ids: [course.moduleId], seen: [course.moduleId] }],
       ['course_learners', { course_id: course.id }],
       ['course_inbox', {}],
     ];

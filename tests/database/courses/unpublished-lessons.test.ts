@@ -4,6 +4,7 @@ import type { Row } from '../support/sample-rows.ts';
 import { backend, people } from '../support/use-backend.ts';
 import { call, course, emptyCourse, useCourse } from './course.ts';
 import { aQuiz } from './quiz.ts';
+import { seenIn, sortLessons } from './sorting.ts';
 
 useCourse();
 beforeEach(emptyCourse);
@@ -123,11 +124,11 @@ describe('an admin is told that the pages wait to be built', () => {
       const first = await add('First', { position: 1 });
       const second = await add('Second', { position: 2 });
       const third = await add('Third', { position: 3 });
-      const sort = (...lessons: Row[]) =>
-        call(people.admin, 'sort_lessons', {
-          module_id: course.moduleId,
-          lesson_ids: lessons.map(({ id }) => id),
-        });
+      const ids = [first, second, third].map(({ id }) => String(id));
+      const sort = (...lessons: Row[]) => {
+        const wanted = lessons.map(({ id }) => id);
+        return sortLessons(course.moduleId, wanted, seenIn(course.moduleId, ids)).throwOnError();
+      };
       expect(await toldAfter(() => sort(first, second, third))).toEqual([]);
       expect(await toldAfter(() => sort(second, first, third))).toEqual(['First', 'Second']);
     });

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
+  afterSorting,
   dropIndex,
   lessonsOf,
   placeLesson,
   placeModule,
   placeOf,
+  rowsAmong,
   stepLesson,
 } from '#src/features/courses/lib/course-order.ts';
 
@@ -73,4 +75,11 @@ test('what is let go before or after another takes its place in the list without
   expect(dropIndex(['a', 'b', 'c'], 'c', 'a', false)).toBe(0);
   expect(dropIndex(['a', 'b', 'c'], 'b', 'b', true)).toBe(1);
   expect(dropIndex(['a', 'b'], 'from another module', 'b', true)).toBe(2);
+});
+
+test('lessons that are sorted were seen in their order, and are in the new one and the new module afterwards', () => {
+  const sorted = [lesson('c', 'two'), lesson('x', 'two')];
+  expect(rowsAmong(lessons, sorted)).toEqual([lesson('x', 'two'), lesson('c', 'one')]);
+  const after = afterSorting(lessons, sorted);
+  expect([idsOf(after, 'one'), idsOf(after, 'two')]).toEqual(['ab', 'cx']);
 });

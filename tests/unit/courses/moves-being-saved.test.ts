@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lessonsOf } from '#src/features/courses/lib/course-order.ts';
 import type { CourseModule, ListedLesson } from '#src/features/courses/schemas/course-desk.ts';
 import { $courseDesk, openDesk } from '#src/features/courses/stores/course-desk.ts';
-import { moveLesson } from '#src/features/courses/stores/course-order.ts';
+import { moveLesson, refreshDesk } from '#src/features/courses/stores/course-order.ts';
 import { removeModule } from '#src/features/courses/stores/modules.ts';
 import { $toasts } from '#src/shared/stores/toasts.ts';
 
@@ -36,6 +36,8 @@ const lesson = (id: string): ListedLesson => ({
 const [a, b, c] = [lesson('a'), lesson('b'), lesson('c')];
 const module = (id: string): CourseModule => ({ id, course_id: 'course', title: id });
 
+const places = (lessons: ListedLesson[]) =>
+  lessons.map(({ id, module_id }) => `${id} ${module_id}`);
 const shown = (moduleId: string) =>
   lessonsOf($courseDesk.get().lessons, moduleId).map(({ id }) => id);
 
@@ -54,6 +56,28 @@ beforeEach(async () => {
 afterEach(() => {
   vi.resetAllMocks();
   vi.useRealTimers();
+});
+
+test('each request names what the ones before it have stored, also where a lesson left', async () => {
+  moveLesson(c, { moduleId: 'two', index: 0 });
+  moveLesson(c, { moduleId: 'one', index: 0 });
+  moveLesson(b, { moduleId: 'two', index: 0 });
+  held.resolve();
+  await refreshDesk();
+  moveLesson(a, { moduleId: 'one', index: 1 });
+  await refreshDesk();
+  expect(
+    backend.sortLessons.mock.calls.map(([moduleId, sorted, seen]) => [
+      moduleId,
+      places(sorted as ListedLesson[]),
+      places(seen as ListedLesson[]),
+    ]),
+  ).toEqual([
+    ['two', ['c two'], ['c one']],
+    ['one', ['c one', 'a one'], ['a one', 'c two']],
+    ['two', ['b two'], ['b one']],
+    ['one', ['b one', 'a one', 'c one'], ['a one', 'b one', 'c one']],
+  ]);
 });
 
 test('what is deleted while a move is being saved does not take the move back', async () => {

@@ -11,7 +11,7 @@ import {
 } from '#src/features/courses/schemas/course-desk.ts';
 import { supabase } from '#src/shared/data/client.ts';
 import { parseAnswer } from '#src/shared/data/parse.ts';
-import { unwrap } from '#src/shared/data/unwrap.ts';
+import { DataError, unwrap } from '#src/shared/data/unwrap.ts';
 
 // What only admins may see and do with courses; the database refuses everybody else.
 
@@ -47,14 +47,27 @@ export async function listLessons(): Promise<ListedLesson[]> {
   return parseAnswer(listedLessonsSchema, unwrap<unknown>(answer));
 }
 
-/** Puts these lessons into a module, in this order. */
-export async function sortLessons(moduleId: string, lessonIds: string[]): Promise<void> {
+/**
+ * Puts these lessons into a module, in this order. Throws `changed` when they are not stored in the modules and the order
+ * any more in which they were `seen`.
+ */
+export async function sortLessons(
+  moduleId: string,
+  lessons: ListedLesson[],
+  seen: ListedLesson[],
+): Promise<void> {
   const client = await supabase();
-  unwrap(await client.rpc('sort_lessons', { module_id: moduleId, lesson_ids: lessonIds }));
+  const order = {
+    module_id: moduleId,
+    lesson_ids: lessons.map(({ id }) => id),
+    seen: seen.map(({ id, module_id }) => ({ id, module_id })),
+  };
+  if (!unwrap(await client.rpc('sort_lessons', order))) throw new DataError('changed', '');
 }
 
-/** Puts the modules of a course in this order. */
-export async function sortModules(moduleIds: string[]): Promise<void> {
+/** Puts the modules of a course in this order. Throws `changed` when they are in another one by now than was `seen`. */
+export async function sortModules(modules: CourseModule[], seen: CourseModule[]): Promise<void> {
   const client = await supabase();
-  unwrap(await client.rpc('sort_modules', { module_ids: moduleIds }));
+  const order = { module_ids: modules.map(({ id }) => id), seen: seen.map(({ id }) => id) };
+  if (!unwrap(await client.rpc('sort_modules', order))) throw new DataError('changed', '');
 }

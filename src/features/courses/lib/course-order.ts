@@ -66,6 +66,16 @@ export function placeModule<Module extends Pick<CourseModule, 'id' | 'course_id'
   return others.toSpliced(next ? others.indexOf(next) : others.length, 0, module);
 }
 
+/** Those of the rows that the others have too, in their order. */
+export const rowsAmong = <Row extends { id: string }>(rows: Row[], others: Row[]): Row[] =>
+  rows.filter(({ id }) => others.some((other) => other.id === id));
+
+/** All rows, once some are sorted: those are as given, in this order. */
+export const afterSorting = <Row extends { id: string }>(rows: Row[], sorted: Row[]): Row[] => [
+  ...rows.filter(({ id }) => sorted.every((each) => each.id !== id)),
+  ...sorted,
+];
+
 /** The place of what is let go before or after another one of the same list, once it is out of that list. */
 export function dropIndex(
   ids: string[],

@@ -2,11 +2,15 @@ import { error, success } from '#src/shared/messages/notice.ts';
 
 // What the mentor reads about modules, lessons and their order.
 
+const orderChanged =
+  'The order was changed in another tab or on another device. This page shows that order now. Move it again.';
+
 export const courseDeskNotices = {
   orderFailed: error(
     'Not moved',
     'The new order could not be saved. Everything is back in its place. Check your connection and try again.',
   ),
+  orderChanged: error('Not moved', orderChanged),
   moduleAdded: (title: string) => success('Module added', `“${title}” is the last module now.`),
   moduleRenamed: (title: string) => success('Module renamed', `It is called “${title}” now.`),
   moduleDeleted: (title: string) => success('Module deleted', `“${title}” is gone.`),
@@ -42,4 +46,5 @@ export const courseDeskTexts = {
   isFirst: (title: string) => `“${title}” is the first one already.`,
   isLast: (title: string) => `“${title}” is the last one already.`,
   movedBack: 'The new order could not be saved. Everything is back in its place.',
+  orderChanged,
 } as const;

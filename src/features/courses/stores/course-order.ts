@@ -1,6 +1,7 @@
 import { atom, readonlyType } from 'nanostores';
 import { sortLessons, sortModules } from '#src/features/courses/data/course-desk.ts';
 import {
+  afterSorting,
   dropIndex,
   lessonsOf,
   modulesOf,
@@ -8,6 +9,7 @@ import {
   placeLesson,
   placeModule,
   placeOf,
+  rowsAmong,
   stepLesson,
 } from '#src/features/courses/lib/course-order.ts';
 import { courseDeskNotices, courseDeskTexts } from '#src/features/courses/messages/course-desk.ts';
@@ -15,7 +17,7 @@ import type { CourseModule, ListedLesson } from '#src/features/courses/schemas/c
 import { DataError } from '#src/shared/data/unwrap.ts';
 import { rebuildPages } from '#src/shared/stores/rebuild.ts';
 import { notify } from '#src/shared/stores/toasts.ts';
-import { $courseDesk, changeDesk, loadDesk } from './course-desk.ts';
+import { $courseDesk, changeDesk, type CourseDesk, loadDesk } from './course-desk.ts';
 
 const $said = atom('');
 /** Where what was moved last is now, for those who hear the page. */
@@ -106,28 +108,37 @@ function show(part: Parameters<typeof changeDesk>[0]): void {
   saving ??= save({ lessons, modules }).finally(() => (saving = undefined));
 }
 
-/** One request at a time, each with the latest order: five fast clicks end where the fifth one says. */
-async function save(before: { lessons: ListedLesson[]; modules: CourseModule[] }): Promise<void> {
+/**
+ * One request at a time, each with the latest order: five fast clicks end where the fifth one says. `seen` is what is
+ * stored as this page knows it: what was loaded, and then what each request has stored.
+ */
+async function save(seen: Pick<CourseDesk, 'lessons' | 'modules'>): Promise<void> {
+  let { lessons, modules } = seen;
   try {
     for (;;) {
       const [moduleId] = unsavedModules;
       const [courseId] = unsavedCourses;
       if (moduleId !== undefined) {
         unsavedModules.delete(moduleId);
-        await sortLessons(moduleId, idsOf(lessonsOf($courseDesk.get().lessons, moduleId)));
+        const sorted = lessonsOf($courseDesk.get().lessons, moduleId);
+        await sortLessons(moduleId, sorted, rowsAmong(lessons, sorted));
+        lessons = afterSorting(lessons, sorted);
       } else if (courseId !== undefined) {
         unsavedCourses.delete(courseId);
-        await sortModules(idsOf(modulesOf($courseDesk.get().modules, courseId)));
+        const sorted = modulesOf($courseDesk.get().modules, courseId);
+        await sortModules(sorted, rowsAmong(modules, sorted));
+        modules = afterSorting(modules, sorted);
       } else break;
     }
   } catch (error) {
     if (!(error instanceof DataError)) console.error(error);
+    const isChanged = error instanceof DataError && error.reason === 'changed';
     unsavedModules.clear();
     unsavedCourses.clear();
-    changeDesk(before);
-    $said.set(courseDeskTexts.movedBack);
-    notify(courseDeskNotices.orderFailed);
-    // Of several moves, the first ones may be stored; a lost answer may have been a yes.
+    changeDesk({ lessons, modules });
+    $said.set(isChanged ? courseDeskTexts.orderChanged : courseDeskTexts.movedBack);
+    notify(isChanged ? courseDeskNotices.orderChanged : courseDeskNotices.orderFailed);
+    // Another tab may have stored another order, and a lost answer may have been a yes.
     void loadDesk();
     return;
   }
