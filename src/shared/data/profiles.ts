@@ -7,14 +7,12 @@ export interface Profile {
   role: string;
 }
 
+const columns = 'email, full_name, role';
+
 /** Someone's own profile, or undefined when the account has none. */
 export async function findProfile(userId: string): Promise<Profile | undefined> {
   const client = await supabase();
-  const answer = await client
-    .from('profiles')
-    .select('email, full_name, role')
-    .eq('id', userId)
-    .maybeSingle();
+  const answer = await client.from('profiles').select(columns).eq('id', userId).maybeSingle();
   return unwrap<Profile | null>(answer) ?? undefined;
 }
 
@@ -25,12 +23,19 @@ export async function findUserRole(userId: string): Promise<string | undefined> 
   return unwrap<{ role: string } | null>(answer)?.role;
 }
 
-/** An empty name is stored as none. Throws `notFound` when the profile is not there, or is not one's own. */
+/**
+ * Changes what is given, and answers with what is stored then. An empty name is stored as none. Throws `notFound` when the
+ * profile is not there, or is not one's own.
+ */
 export async function updateProfile(
   userId: string,
-  change: { email: string; fullName: string },
-): Promise<void> {
+  { email, fullName }: { email?: string; fullName?: string },
+): Promise<Profile> {
   const client = await supabase();
-  const row = { email: change.email, full_name: change.fullName || null };
-  unwrap(await client.from('profiles').update(row).eq('id', userId).select('id').single());
+  const row = {
+    ...(email !== undefined && { email }),
+    ...(fullName !== undefined && { full_name: fullName || null }),
+  };
+  const profile = client.from('profiles').update(row).eq('id', userId);
+  return unwrap(await profile.select(columns).single());
 }

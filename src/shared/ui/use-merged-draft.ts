@@ -15,14 +15,16 @@ export interface MergedDraft<Draft> {
  */
 export function useMergedDraft<Draft>(options: {
   stored: Parts;
+  /** What was typed before this form was there. */
+  beginsWith?: Draft;
   partsOf: (draft: Draft) => Parts;
   draftOf: (parts: Parts) => Draft;
   /** Where it is kept while the form is not on the screen. */
   place?: DraftPlace<MergedDraft<Draft>> | undefined;
 }) {
-  const { stored, partsOf, draftOf, place } = options;
+  const { stored, beginsWith, partsOf, draftOf, place } = options;
   const [state, setState] = useState<MergedDraft<Draft>>(
-    () => place?.read() ?? { seen: stored, draft: draftOf(stored), conflicts: [] },
+    () => place?.read() ?? { seen: stored, draft: beginsWith ?? draftOf(stored), conflicts: [] },
   );
   let current = state;
   if (changedParts(state.seen, stored).length > 0) {

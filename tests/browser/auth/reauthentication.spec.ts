@@ -102,31 +102,3 @@ test('a change of the password asks for the current one', async ({
   await expect(page.getByLabel('New password')).toHaveValue('');
   await expect(page.getByRole('button', { name: 'Change password' })).toBeFocused();
 });
-
-test('who came with Google and has no password goes there, and comes back to the same page', async ({
-  visitor,
-  database,
-}) => {
-  const email = 'farida.shaikh@example.com';
-  await database('delete from auth.users where email = $1', [email]);
-  await visitor.goto('/auth?next=/profile');
-  await visitor.getByRole('button', { name: 'Continue with Google' }).click();
-  await visitor.getByRole('button', { name: email }).click();
-  await expect(visitor).toHaveURL('/profile');
-  const [{ id } = { id: '' }] = await database<{ id: string }>(
-    'select id from auth.users where email = $1',
-    [email],
-  );
-  await signedInLongAgo(database, id);
-
-  await visitor.getByLabel('New password').fill('four dry umbrellas');
-  await expect(visitor.getByLabel('Current password')).toHaveCount(0);
-  await visitor.getByRole('button', { name: 'Change password' }).click();
-  await dialogOf(visitor).getByRole('button', { name: 'Continue with Google' }).click();
-  await visitor.getByRole('button', { name: email }).click();
-  await expect(visitor).toHaveURL('/profile');
-
-  await visitor.getByLabel('New password').fill('four dry umbrellas');
-  await visitor.getByRole('button', { name: 'Change password' }).click();
-  await expect(toast(visitor, 'Password changed successfully')).toBeVisible();
-});

@@ -3,11 +3,13 @@ import { useEffect } from 'react';
 import { $profile, loadProfile } from '#src/features/profile/stores/profile.ts';
 import { accountProblems } from '#src/shared/messages/account.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { useOnReturn } from '#src/shared/ui/use-on-return.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 
 export function ProfileCard() {
   const profile = useStore($profile);
   useEffect(() => void loadProfile(), []);
+  useOnReturn(loadProfile);
   return (
     <section className="card">
       <h2 className="text-title">Your details</h2>
@@ -24,7 +26,7 @@ export function ProfileCard() {
           </Button>
         </>
       )}
-      {profile.state === 'ready' && <ProfileForm {...profile} />}
+      {profile.state === 'ready' && <ProfileForm saved={profile.saved} typed={profile.typed} />}
     </section>
   );
 }

@@ -1,15 +1,20 @@
 import * as z from 'zod/mini';
 import { dropTextsOfOthers, hasLoggedOut } from '#src/shared/browser/logout-mark.ts';
 import { readStored, removeStored, storageKeys, writeStored } from '#src/shared/browser/storage.ts';
-import type { ProfileChange } from '#src/shared/schemas/account.ts';
 
-const draftSchema = z.object({ email: z.string(), fullName: z.string() });
+const draftSchema = z.object({
+  email: z.exactOptional(z.string()),
+  fullName: z.exactOptional(z.string()),
+});
+
+/** What was changed in the form, and nothing else. */
+export type ProfileDraft = z.infer<typeof draftSchema>;
 
 /** Keeps what was typed while someone has to sign in again, and not after they have logged out. */
-export function keepDraft(typed: ProfileChange): void {
+export function keepDraft(changed: ProfileDraft): void {
   if (hasLoggedOut()) return;
   dropTextsOfOthers();
-  writeStored('session', storageKeys.profile, typed);
+  writeStored('session', storageKeys.profile, changed);
 }
 
 export function forgetDraft(): void {
@@ -17,7 +22,7 @@ export function forgetDraft(): void {
 }
 
 /** Reads it and removes it from the storage. */
-export function takeDraft(): ProfileChange | undefined {
+export function takeDraft(): ProfileDraft | undefined {
   dropTextsOfOthers();
   const { data } = draftSchema.safeParse(readStored('session', storageKeys.profile));
   forgetDraft();
