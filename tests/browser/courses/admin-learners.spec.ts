@@ -6,6 +6,7 @@ import {
   openCourses,
   test,
 } from '../../support/browser/mentor-courses.ts';
+import { toast } from '../../support/browser/toast.ts';
 import { uniqueWord } from '../../support/browser/unique-word.ts';
 
 test('an admin sees who learns a course, how far they are and who never opened it @phone', async ({
@@ -101,4 +102,26 @@ test('the list of learners fits a narrow phone', async ({
   await expect(learnerRow(page, learner)).toBeVisible();
   expect(await sidewaysOverflow(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
+});
+
+test('an address that is typed is still there after a look at another course, and is not offered to that one', async ({
+  admin: { page },
+  course,
+  addLearner,
+}) => {
+  const person = await addLearner({ source: 'none' });
+  await openCourses(page, course);
+  const email = page.getByLabel('Email of their account');
+  const choose = (title: string) => page.getByRole('button', { name: title }).click();
+  await email.fill(person.email);
+  await choose('Resume & Interview Course');
+  await expect(email).toHaveValue('');
+  await choose(course.title);
+  await expect(email).toHaveValue(person.email);
+  await page.getByRole('button', { name: 'Give access' }).click();
+  await expect(toast(page, 'Access given')).toBeVisible();
+  await expect(email).toHaveValue('');
+  await choose('Resume & Interview Course');
+  await choose(course.title);
+  await expect(email).toHaveValue('');
 });

@@ -1,7 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { givenProblems } from '#src/features/courses/messages/learners.ts';
-import { giveAccess, $isGiving } from '#src/features/courses/stores/learner-access.ts';
+import {
+  $isGiving,
+  addressDraftOf,
+  giveAccess,
+} from '#src/features/courses/stores/learner-access.ts';
 import { limits } from '#src/shared/lib/limits.ts';
 import { addressFormSchema } from '#src/shared/schemas/address-form.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
@@ -13,20 +17,23 @@ import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
 export function GiveAccessForm({ courseId }: { courseId: string }) {
   const headingId = useId();
   const busy = useStore($isGiving);
+  const draft = addressDraftOf(courseId);
+  const [typed, setTyped] = useState(() => draft.read() ?? '');
   const [refusal, setRefusal] = useState<string>();
+  const change = (text: string) => {
+    setTyped(text);
+    draft.keep(text || undefined);
+    setRefusal(undefined);
+  };
   const { problems, form } = useCheckedForm({
     schema: addressFormSchema,
     busy,
-    send: async ({ email }, element) => {
+    send: async ({ email }) => {
       const answer = await giveAccess({ courseId, email });
-      if (answer === 'ok') element.reset();
+      if (answer === 'ok') change('');
       else if (answer !== undefined) setRefusal(givenProblems[answer]);
     },
   });
-  const onInput = (event: FormEvent<HTMLFormElement>) => {
-    setRefusal(undefined);
-    form.onInput(event);
-  };
 
   return (
     <section aria-labelledby={headingId} className="grid max-w-[34rem] gap-3">
@@ -37,7 +44,6 @@ export function GiveAccessForm({ courseId }: { courseId: string }) {
         legend="Give access by hand"
         className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start"
         {...form}
-        onInput={onInput}
       >
         <TextField
           label="Email of their account"
@@ -47,7 +53,9 @@ export function GiveAccessForm({ courseId }: { courseId: string }) {
           autoComplete="off"
           maxLength={limits.emailMaximum}
           hint="They pay nothing, and a mail tells them. It is noted in the activity log."
+          value={typed}
           problem={problems['email'] ?? refusal}
+          onChange={({ target }) => change(target.value)}
         />
         {/* Beside the field, not beside its label. */}
         <Button type="submit" className="sm:mt-7" busy={busy} busyLabel="Giving...">

@@ -4,6 +4,7 @@ import { learnerNotices } from '#src/features/courses/messages/learners.ts';
 import type { Learner, MovableOrder } from '#src/features/courses/schemas/learners.ts';
 import { askForMails } from '#src/shared/data/functions.ts';
 import { moveOrder } from '#src/shared/data/moved-orders.ts';
+import { createPageDrafts } from '#src/shared/stores/page-drafts.ts';
 import { withRecentSignIn } from '#src/shared/stores/reauthentication.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
 import { notify } from '#src/shared/stores/toasts.ts';
@@ -15,6 +16,11 @@ export function refreshCourse(courseId: string): void {
   void learnersOf(courseId).refresh();
   void overviewOf(courseId).refresh();
 }
+
+const drafts = createPageDrafts();
+
+/** The address that is typed for a course and not sent. It is soon typed again, so the page does not ask before it goes. */
+export const addressDraftOf = (courseId: string) => drafts.at<string>(courseId);
 
 const giving = createSubmit({
   send: async ({ courseId, email }: { courseId: string; email: string }) => {
