@@ -9,6 +9,7 @@ export function createPageDrafts() {
   const $drafts = map<Record<string, unknown>>({});
   return {
     $hasAny: computed($drafts, (drafts) => Object.keys(drafts).length > 0),
+    names: (): string[] => Object.keys($drafts.get()),
     /** Whether there is one whose name begins so. */
     has: (beginning: string): boolean =>
       Object.keys($drafts.get()).some((name) => name.startsWith(beginning)),

@@ -124,13 +124,6 @@ test('what is overdue says so at the list and on the dashboard, whatever was typ
   await expect(card.locator('img')).toHaveCount(0);
   expect(await sidewaysOverflow(page)).toEqual([]);
 
-  // Somebody else was faster.
-  await card.getByRole('button', { name: 'Settle' }).click();
-  await card.getByLabel('Your answer').fill('Mine');
-  await database(`update grievances set answer = 'Theirs' where id = $1`, [row!.id]);
-  await card.getByRole('button', { name: 'Send answer' }).click();
-  await expect(toast(page, 'Changed already')).toBeVisible();
-  await expect(card).toHaveCount(0);
   await database('delete from grievances where id = $1', [row!.id]);
 });
 

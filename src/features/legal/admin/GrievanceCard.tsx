@@ -11,14 +11,16 @@ import { plainMoment } from '#src/shared/lib/dates/moments.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { GrievanceClocks } from './GrievanceClocks.tsx';
 import { SettleForm } from './SettleForm.tsx';
+import { UnsentAnswer } from './UnsentAnswer.tsx';
 
 interface GrievanceCardProps {
   grievance: StoredGrievance;
-  onSettled: () => void;
+  /** It was settled, or what was typed for it was discarded. */
+  onDone: () => void;
 }
 
 /** One grievance: who, about what, its two clocks, and what can be done. */
-export function GrievanceCard({ grievance, onSettled }: GrievanceCardProps) {
+export function GrievanceCard({ grievance, onDone }: GrievanceCardProps) {
   const { ticket, created_at, name, email, topic, order_id, description, answer } = grievance;
   const facts = [grievanceTopics[topic], ...(order_id === null ? [] : [`Order ${order_id}`])];
   return (
@@ -46,20 +48,23 @@ export function GrievanceCard({ grievance, onSettled }: GrievanceCardProps) {
         {description}
       </p>
       {answer === null ? (
-        <Actions grievance={grievance} onSettled={onSettled} />
+        <Actions grievance={grievance} onDone={onDone} />
       ) : (
-        <div className="note note-leaf grid gap-1 text-small">
-          <p className="font-[600] text-leaf">Your answer</p>
-          <p className="whitespace-pre-line" dir="auto">
-            {answer}
-          </p>
-        </div>
+        <>
+          <div className="note note-leaf grid gap-1 text-small">
+            <p className="font-[600] text-leaf">The answer that was sent</p>
+            <p className="whitespace-pre-line" dir="auto">
+              {answer}
+            </p>
+          </div>
+          <UnsentAnswer grievance={grievance} onDiscarded={onDone} />
+        </>
       )}
     </li>
   );
 }
 
-function Actions({ grievance, onSettled }: GrievanceCardProps) {
+function Actions({ grievance, onDone }: GrievanceCardProps) {
   const { ticket, acknowledged_at } = grievance;
   const busy = useStore($isAcknowledging);
   const [isSettling, setIsSettling] = useState(() => answerDraftOf(grievance).read() !== undefined);
@@ -82,7 +87,7 @@ function Actions({ grievance, onSettled }: GrievanceCardProps) {
       </p>
       {/* Hidden and not gone, so that what is typed stays. */}
       <div hidden={!isSettling} className="max-w-[44rem]">
-        <SettleForm grievance={grievance} onSettled={onSettled} />
+        <SettleForm grievance={grievance} onSettled={onDone} />
       </div>
     </>
   );

@@ -70,7 +70,7 @@ function Grievances() {
             <GrievanceCard
               key={grievance.id}
               grievance={grievance}
-              onSettled={() => list.current?.focus()}
+              onDone={() => list.current?.focus()}
             />
           ))}
         </ul>

@@ -12,16 +12,20 @@ export type GrievanceState = 'open' | 'settled';
 
 const grievancesAtOnce = 50;
 
-/** Open ones, the oldest first, or settled ones, the newest first; the database shows them to admins only. */
+/**
+ * Open ones and those of `ids`, the oldest first, or settled ones, the newest first; the database shows them to admins
+ * only.
+ */
 export async function listGrievances(
   state: GrievanceState,
+  ids: string[],
 ): Promise<{ grievances: StoredGrievance[]; hasMore: boolean }> {
   const client = await supabase();
   const query = client.from('grievances').select(storedGrievanceColumns);
   const answer =
     state === 'open'
       ? await query
-          .is('settled_at', null)
+          .or(`settled_at.is.null,id.in.(${ids.join()})`)
           .order('created_at')
           .limit(grievancesAtOnce + 1)
       : await query

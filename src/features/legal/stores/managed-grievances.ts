@@ -30,20 +30,41 @@ const { $state, load, refresh, change } = createLoader<ManagedGrievances>({
 /** The grievances as an admin sees them. */
 export const $grievances = $state;
 
-export function chooseGrievances(state: GrievanceState): Promise<void> {
-  change({ state, grievances: [], hasMore: false });
-  return load(() => listGrievances(state));
-}
-
-/** Asks again; what is shown stays until the answer is here. */
-export const refreshGrievances = (): Promise<void> =>
-  refresh(() => listGrievances($state.get().state));
-
 const drafts = createPageDrafts();
 
 /** An answer is written that is not sent, also where its grievance is not shown now. */
 export const $hasAnswerDrafts = drafts.$hasAny;
 export const answerDraftOf = ({ id }: StoredGrievance) => drafts.at<string>(id);
+
+/** What was settled elsewhere stays among the open ones as long as an answer to it is written here. */
+async function list(state: GrievanceState) {
+  const { grievances, hasMore } = await listGrievances(state, drafts.names());
+  for (const one of grievances) {
+    const draft = answerDraftOf(one);
+    // It was sent from here, and only the answer to that was late or lost.
+    if (draft.read()?.trim() === one.answer) draft.keep(undefined);
+  }
+  const isShown = (one: StoredGrievance) =>
+    state === 'settled' || one.answer === null || answerDraftOf(one).read() !== undefined;
+  return { grievances: grievances.filter(isShown), hasMore };
+}
+
+export function chooseGrievances(state: GrievanceState): Promise<void> {
+  change({ state, grievances: [], hasMore: false });
+  return load(() => list(state));
+}
+
+/** Asks again; what is shown stays until the answer is here. */
+export const refreshGrievances = (): Promise<void> => refresh(() => list($state.get().state));
+
+/** Gives up the answer to a grievance that was settled elsewhere, which is in the list of open ones for it alone. */
+export function discardAnswer(grievance: StoredGrievance): void {
+  answerDraftOf(grievance).keep(undefined);
+  if ($state.get().state === 'open') remove(grievance);
+}
+
+const remove = ({ id }: StoredGrievance) =>
+  change({ grievances: $state.get().grievances.filter((one) => one.id !== id) });
 
 function noticeOf({ reason }: DataError): Notice {
   if (reason !== 'changed') return grievanceNotices.changeFailed;
@@ -74,15 +95,9 @@ interface Settling {
 
 const settling = createSubmit({
   send: async ({ grievance, answer }: Settling) => {
-    const { id } = grievance;
-    const draft = answerDraftOf(grievance);
-    const { ticket } = await settleGrievance(id, answer).catch((error: DataError) => {
-      // Somebody else has answered: this answer is for nobody any more.
-      if (error.reason === 'changed') draft.keep(undefined);
-      throw error;
-    });
-    draft.keep(undefined);
-    change({ grievances: $state.get().grievances.filter((one) => one.id !== id) });
+    const { ticket } = await settleGrievance(grievance.id, answer);
+    answerDraftOf(grievance).keep(undefined);
+    remove(grievance);
     return told(grievanceNotices.settled(ticket));
   },
   failed: noticeOf,
