@@ -25,6 +25,7 @@ export const eventMessages = {
   joiningLinkFailed:
     'The joining link could not be loaded. It is also in the mail that you got when you registered.',
   changedMeanwhile: 'Someone else changed this event while you were editing it.',
+  restored: 'This is what you typed here before and did not save.',
   notFound: {
     title: 'Event not found',
     message: 'It may have been removed, or the link may be wrong.',

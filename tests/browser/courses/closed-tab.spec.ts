@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { comeBack } from '../../support/browser/closed-tab.ts';
 import { giveCourse, sampleLessons } from '../../support/browser/lessons.ts';
 import { createPerson, removePerson, signedInAs } from '../../support/browser/people.ts';
 import { expect, test } from '../../support/test.ts';
@@ -9,11 +10,6 @@ test.use({ sharesTabs: false });
 const { second, third } = sampleLessons;
 
 const textBox = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
-
-async function comeBack(page: Page): Promise<void> {
-  page.once('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-}
 
 test('an answer and a question are still there when the phone had closed the tab', async ({
   student,

@@ -3,14 +3,16 @@ import { addDays, addMonths, monthOf, weeksOf } from '#src/shared/lib/dates/cale
 import { monthAndYear } from '#src/shared/lib/dates/labels.ts';
 import { longDate } from '#src/shared/lib/dates/labels.ts';
 import { limits } from '#src/shared/lib/limits.ts';
-import { Icon } from '#src/shared/ui/Icon.tsx';
 import { shapes } from '#src/shared/ui/icon-shapes.ts';
+import { MonthButton } from './MonthButton.tsx';
 
 interface CalendarFieldProps {
   label: string;
   name: string;
   /** YYYY-MM-DD: earlier days cannot be chosen. */
   earliest: string;
+  /** The day that it begins with, if that can be chosen still. */
+  initial?: string | undefined;
   problem?: string | undefined;
 }
 
@@ -18,12 +20,18 @@ const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /** A month to choose a day from, by pointer or with the arrow keys; days that are over are disabled. */
-export function CalendarField({ label, name, earliest, problem }: CalendarFieldProps) {
+export function CalendarField({
+  label,
+  name,
+  earliest,
+  initial = '',
+  problem,
+}: CalendarFieldProps) {
   const id = useId();
   const grid = useRef<HTMLTableElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState('');
-  const [month, setMonth] = useState(monthOf(earliest));
+  const [chosen, setChosen] = useState(initial < earliest ? '' : initial);
+  const [month, setMonth] = useState(monthOf(chosen || earliest));
   const [reached, setReached] = useState<string>();
   const latest = limits.latestDate;
 
@@ -120,26 +128,5 @@ export function CalendarField({ label, name, earliest, problem }: CalendarFieldP
         </p>
       )}
     </fieldset>
-  );
-}
-
-interface MonthButtonProps {
-  label: string;
-  shape: string;
-  disabled: boolean;
-  onClick: () => void;
-}
-
-function MonthButton({ label, shape, disabled, onClick }: MonthButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      disabled={disabled}
-      onClick={onClick}
-      className="grid size-11 cursor-pointer place-items-center rounded-pill hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-40"
-    >
-      <Icon shape={shape} size={20} />
-    </button>
   );
 }

@@ -2,13 +2,14 @@ import { useEffect, useRef } from 'react';
 import { eventMessages } from '#src/features/events/messages.ts';
 import type { ManagedEvent } from '#src/features/events/schemas/event.ts';
 import type { EventForm } from '#src/features/events/schemas/form.ts';
-import { saveTyped, takeTheirs } from '#src/features/events/stores/editing.ts';
+import { saveTyped } from '#src/features/events/stores/editing.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { DataTable } from '#src/shared/ui/DataTable.tsx';
 
 interface ChangedMeanwhileProps {
   theirs: ManagedEvent;
   typed: EventForm;
+  onTakeTheirs: () => void;
 }
 
 const labels: Record<keyof EventForm, string> = {
@@ -31,7 +32,7 @@ const textOf = (value: string | boolean | null) =>
   typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value || '–';
 
 /** Two people edited the same event: shows the differences and asks which version counts. */
-export function ChangedMeanwhile({ theirs, typed }: ChangedMeanwhileProps) {
+export function ChangedMeanwhile({ theirs, typed, onTakeTheirs }: ChangedMeanwhileProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const names = Object.keys(labels) as (keyof EventForm)[];
@@ -60,7 +61,7 @@ export function ChangedMeanwhile({ theirs, typed }: ChangedMeanwhileProps) {
         <Button look="alarm" small onClick={() => saveTyped(typed)}>
           Save mine
         </Button>
-        <Button look="quiet" small onClick={takeTheirs}>
+        <Button look="quiet" small onClick={onTakeTheirs}>
           Take theirs
         </Button>
       </div>

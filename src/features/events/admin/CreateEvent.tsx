@@ -16,6 +16,7 @@ import { SelectField } from '#src/shared/ui/Field.tsx';
 import { CalendarField } from './CalendarField.tsx';
 import { EventForm } from './EventForm.tsx';
 import { LoadingEvent } from './LoadingEvent.tsx';
+import { useEventDraft } from './use-event-draft.ts';
 
 /** docs/product.md 2.7, Create event. `?copy={id}` begins with the words of another event. */
 export function CreateEvent() {
@@ -41,13 +42,17 @@ function Opened() {
 function NewEvent({ original }: { original: ManagedEvent | undefined }) {
   const busy = useStore($isCreating);
   const known = useStore($offeredCategories);
-  const categories = [...new Set([...known, ...(original ? [original.category] : [])])];
+  const draft = useEventDraft();
+  const category = draft.typed?.category ?? original?.category ?? '';
+  const categories = [...new Set([...known, ...(category ? [category] : [])])];
   // A copy is another event: it has not happened and is not recorded.
   const beginning = original && { ...original, is_past_event: false, recording_url: null };
 
   return (
     <EventForm
+      key={draft.round}
       event={beginning}
+      draft={draft}
       busy={busy}
       submitLabel="Create Event"
       busyLabel="Creating..."
@@ -56,6 +61,7 @@ function NewEvent({ original }: { original: ManagedEvent | undefined }) {
           label="Event Date"
           name="event_date"
           earliest={todayInIndia()}
+          initial={draft.typed?.event_date}
           problem={problem}
         />
       )}
@@ -68,7 +74,7 @@ function NewEvent({ original }: { original: ManagedEvent | undefined }) {
           required
           placeholder="Choose one"
           options={categories.map((name) => ({ value: name, label: name }))}
-          defaultValue={original?.category ?? ''}
+          defaultValue={category}
           problem={problem}
         />
       )}

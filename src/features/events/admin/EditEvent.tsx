@@ -8,6 +8,7 @@ import {
   $isUpdating,
   loadEvent,
   saveEvent,
+  takeTheirs,
 } from '#src/features/events/stores/editing.ts';
 import { limits } from '#src/shared/lib/limits.ts';
 import { notices } from '#src/shared/messages/notices.ts';
@@ -18,6 +19,7 @@ import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { EventForm } from './EventForm.tsx';
 import { LoadingEvent } from './LoadingEvent.tsx';
 import { ToldOfChange } from './ToldPeople.tsx';
+import { useEventDraft } from './use-event-draft.ts';
 
 /** docs/product.md 2.7, Edit event: a plain date input, and a category that is free text. */
 export function EditEvent() {
@@ -50,12 +52,23 @@ interface EditorProps {
 function Editor({ event, theirs }: EditorProps) {
   const busy = useStore($isUpdating);
   const [typed, setTyped] = useState<Form>();
+  const { id, updated_at, joining_link } = event;
+  const draft = useEventDraft({ updated_at, joining_link });
+  const beginning = { ...event, ...draft.typed };
+  const dropTyped = () => {
+    draft.discard();
+    takeTheirs();
+  };
 
   return (
     <>
-      {theirs && typed && <ChangedMeanwhile theirs={theirs} typed={typed} />}
+      {theirs && typed && (
+        <ChangedMeanwhile theirs={theirs} typed={typed} onTakeTheirs={dropTyped} />
+      )}
       <EventForm
+        key={draft.round}
         event={event}
+        draft={draft}
         busy={busy}
         submitLabel="Update Event"
         busyLabel="Updating..."
@@ -66,7 +79,7 @@ function Editor({ event, theirs }: EditorProps) {
             type="date"
             required
             max={limits.latestDate}
-            defaultValue={event.event_date}
+            defaultValue={beginning.event_date}
             problem={problem}
           />
         )}
@@ -76,14 +89,14 @@ function Editor({ event, theirs }: EditorProps) {
             name="category"
             required
             maxLength={limits.categoryMaximum}
-            defaultValue={event.category}
+            defaultValue={beginning.category}
             problem={problem}
           />
         )}
         note={<ToldOfChange event={event} />}
         send={(form) => {
           setTyped(form);
-          return saveEvent({ event, form });
+          return saveEvent({ event: { id, ...draft.seen }, form });
         }}
       />
     </>

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { PrivacyNote } from '#src/features/legal/islands/PrivacyNote.tsx';
-import type { ManagedEvent } from '#src/features/events/schemas/event.ts';
 import { type EventForm as Form, eventFormSchema } from '#src/features/events/schemas/form.ts';
 import { complain } from '#src/features/events/stores/editing.ts';
 import { limits } from '#src/shared/lib/limits.ts';
@@ -12,10 +11,13 @@ import { SelectField, TextArea, TextField } from '#src/shared/ui/Field.tsx';
 import { useUnsavedForm } from '#src/shared/ui/use-unsaved-form.ts';
 import { PastFields } from './PastFields.tsx';
 import { PosterField } from './PosterField.tsx';
+import { RestoredNote } from './RestoredNote.tsx';
+import type { EventBeginning, EventDraftUse } from './use-event-draft.ts';
 
 interface EventFormProps {
-  /** What the form begins with. */
-  event?: ManagedEvent | undefined;
+  /** What the form begins with, where nothing was typed before. */
+  event?: EventBeginning | undefined;
+  draft: EventDraftUse;
   busy: boolean;
   submitLabel: string;
   busyLabel: string;
@@ -35,22 +37,30 @@ const audiences = [
 
 /** The fields that creating and editing an event have in common. */
 export function EventForm(props: EventFormProps) {
-  const { event, busy, submitLabel, busyLabel, dateField, categoryField, note, send } = props;
+  const { draft, busy, submitLabel, busyLabel, dateField, categoryField, note, send } = props;
+  const event = { ...props.event, ...draft.typed };
   const { problems, form } = useUnsavedForm({
     schema: eventFormSchema,
     busy,
+    beginsUnsaved: draft.typed !== undefined,
     // Once it is stored, the page is left.
     send: (typed) => Promise.resolve(send(typed)).then(() => false),
     onProblems: complain,
   });
   const field = (name: keyof Form) => ({
     name,
-    defaultValue: String(event?.[name] ?? ''),
+    defaultValue: String(event[name] ?? ''),
     problem: (problems as Problems)[name],
   });
 
+  const onInput = (typing: FormEvent<HTMLFormElement>) => {
+    draft.keep(typing.currentTarget);
+    form.onInput(typing);
+  };
+
   return (
-    <CheckedForm legend="The event" {...form} className="grid gap-6">
+    <CheckedForm legend="The event" {...form} onInput={onInput} className="grid gap-6">
+      {draft.typed && <RestoredNote onDiscard={draft.discard} />}
       <TextField label="Title" required maxLength={limits.shortTextMaximum} {...field('title')} />
       <TextArea
         label="Description"
@@ -90,9 +100,9 @@ export function EventForm(props: EventFormProps) {
           name="audience"
           required
           options={audiences}
-          defaultValue={event?.audience ?? 'both'}
+          defaultValue={event.audience ?? 'both'}
         />
-        <PosterField initial={event?.poster_url ?? ''} problem={problems['poster_url']} />
+        <PosterField initial={event.poster_url ?? ''} problem={problems['poster_url']} />
         <TextField
           label="Joining Link"
           type="url"
@@ -112,7 +122,7 @@ export function EventForm(props: EventFormProps) {
           {...field('link')}
         />
       </div>
-      <PastFields isMarked={event?.is_past_event ?? false} recording={field('recording_url')} />
+      <PastFields isMarked={event.is_past_event ?? false} recording={field('recording_url')} />
       <PrivacyNote>We publish this event on the site once it is approved.</PrivacyNote>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy} busyLabel={busyLabel}>

@@ -50,9 +50,12 @@ export async function readEvent(id: string): Promise<ManagedEvent> {
   return rows[0];
 }
 
+/** What tells whether somebody else has saved an event meanwhile. */
+export type SeenEvent = Pick<ManagedEvent, 'id' | 'updated_at' | 'joining_link'>;
+
 /** Throws `changed` when the event is not as `seen` any more, or is gone. */
 export async function updateEvent(
-  seen: ManagedEvent,
+  seen: SeenEvent,
   { joining_link, ...form }: EventForm,
 ): Promise<void> {
   const client = await supabase();

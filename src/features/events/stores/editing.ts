@@ -1,5 +1,10 @@
 import { atom, readonlyType } from 'nanostores';
-import { insertEvent, readEvent, updateEvent } from '#src/features/events/data/admin.ts';
+import {
+  insertEvent,
+  readEvent,
+  type SeenEvent,
+  updateEvent,
+} from '#src/features/events/data/admin.ts';
 import { listCategories } from '#src/features/events/data/categories.ts';
 import type { ManagedEvent } from '#src/features/events/schemas/event.ts';
 import { type EventForm, requiredEventFields } from '#src/features/events/schemas/form.ts';
@@ -15,6 +20,7 @@ import { rebuildPages } from '#src/shared/stores/rebuild.ts';
 import { $isAdmin, $session } from '#src/shared/stores/session.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
 import { notify, notifyAfterRedirect, notifyInForm } from '#src/shared/stores/toasts.ts';
+import { forgetEventDraft } from './form-draft.ts';
 
 export type EditedEvent =
   | { state: 'loading' | 'failed' }
@@ -61,6 +67,7 @@ const creating = createSubmit({
     if (!user) return notify(notices.eventNeedsLogin);
     const isAdmin = $isAdmin.get();
     await insertOnce(form, user.id, isAdmin);
+    forgetEventDraft();
     await showInList(isAdmin ? notices.eventCreatedApproved : notices.eventCreatedPending);
   },
   failed: () => notices.eventCreateFailed,
@@ -68,7 +75,7 @@ const creating = createSubmit({
 
 interface Edit {
   /** The event as it was when its editor last looked. */
-  event: ManagedEvent;
+  event: SeenEvent;
   form: EventForm;
 }
 
@@ -77,9 +84,10 @@ const updating = createSubmit({
     try {
       await updateEvent(event, form);
     } catch (failure) {
-      if (failure instanceof DataError && failure.reason === 'changed') return askAbout(event);
+      if (failure instanceof DataError && failure.reason === 'changed') return askAbout(event.id);
       throw failure;
     }
+    forgetEventDraft();
     // Most wait for a correction; where people may be on their way, they do not.
     void askForMails();
     await showInList(notices.eventUpdated);
@@ -87,9 +95,10 @@ const updating = createSubmit({
   failed: () => notices.eventUpdateFailed,
 });
 
-async function askAbout(event: ManagedEvent): Promise<void> {
-  const theirs = await readEvent(event.id);
-  $state.set({ state: 'ready', event, theirs });
+async function askAbout(id: string): Promise<void> {
+  const theirs = await readEvent(id);
+  const edited = $state.get();
+  if (edited.state === 'ready') $state.set({ ...edited, theirs });
 }
 
 /** Saves over what someone else wrote meanwhile. */
