@@ -25,7 +25,7 @@ export async function listGrievances(
   const answer =
     state === 'open'
       ? await query
-          .or(`settled_at.is.null,id.in.(${ids.join()})`)
+          .or(['settled_at.is.null', ...ids.map((id) => `id.eq.${id}`)].join())
           .order('created_at')
           .limit(grievancesAtOnce + 1)
       : await query
