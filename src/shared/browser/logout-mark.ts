@@ -13,6 +13,8 @@ export const bookingStorageKey = 'mentor.booking';
 export const heldTimesStorageKey = 'mentor.held-times';
 // And only who reads lessons needs this.
 export const unsentTextsStorageKey = 'mentor.unsent';
+// And only the desk this.
+export const pageDraftsStorageKey = 'mentor.desk';
 export const paidWithStorageKey = 'mentor.paid-with';
 export const signUpStorageKey = 'mentor.sign-up';
 
@@ -24,6 +26,7 @@ const typedKeys = [
   bookingStorageKey,
   heldTimesStorageKey,
   unsentTextsStorageKey,
+  pageDraftsStorageKey,
   paidWithStorageKey,
   signUpStorageKey,
 ];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Query } from '../../support/browser/database-proxy.ts';
+import { comeBack } from '../../support/browser/closed-tab.ts';
 import { cardOf } from '../../support/browser/grievances.ts';
 import { sidewaysOverflow, smallTargets } from '../../support/browser/layout.ts';
 import { questionOnLeaving } from '../../support/browser/leaving.ts';
@@ -49,7 +50,19 @@ test('an answer that is being written is there again after a look at the settled
   await expect(page).toHaveURL('/admin/blogs');
 });
 
-const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
+test('an answer that is being written is still there when the phone had closed the tab', async ({
+  admin: { page },
+  grievance: { ticket },
+}) => {
+  await page.goto('/admin/grievances');
+  const card = cardOf(page, ticket);
+  await card.getByRole('button', { name: 'Settle' }).click();
+  await card.getByLabel('Your answer').fill('One payment goes');
+  await comeBack(page);
+  await expect(card.getByLabel('Your answer')).toHaveValue('One payment goes');
+});
+
+const lookAgain = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
 
 const settleElsewhere = (database: Query, id: string) =>
   database(`update grievances set answer = 'Both payments are back.' where id = $1`, [id]);
@@ -64,7 +77,7 @@ test('an answer to what was settled elsewhere can be copied until it is discarde
   await card.getByRole('button', { name: 'Settle' }).click();
   await card.getByLabel('Your answer').fill('One payment goes back today.');
   await settleElsewhere(database, id);
-  await comeBack(page);
+  await lookAgain(page);
 
   const note = card.getByRole('alert');
   await expect(note).toContainText('answered elsewhere');
@@ -121,7 +134,7 @@ test('an answer that was sent, and only seemed to fail, is not called unsent', a
   await card.getByLabel('Your answer').fill('One payment goes back today.\n');
   await card.getByRole('button', { name: 'Send answer' }).click();
   await expect(toast(page, 'Not saved')).toBeVisible();
-  await comeBack(page);
+  await lookAgain(page);
   await expect(card).toHaveCount(0);
   await page.getByRole('link', { name: 'Blogs', exact: true }).click();
   await expect(page).toHaveURL('/admin/blogs');

@@ -5,7 +5,7 @@ import { moduleFormSchema } from '#src/features/courses/schemas/module-form.ts';
 import {
   $isChangingModules,
   changeModules,
-  titleDraftOf,
+  newTitleDraftOf,
 } from '#src/features/courses/stores/modules.ts';
 import { LineForm } from '#src/shared/ui/LineForm.tsx';
 
@@ -20,7 +20,7 @@ export function AddModule({ course }: { course: Course }) {
         schema={moduleFormSchema}
         maxLength={lessonLimits.titleMaximum}
         busy={busy}
-        place={titleDraftOf<string>(course.id)}
+        place={newTitleDraftOf(course.id)}
         send={async (title) =>
           (await changeModules({ action: 'add', courseId: course.id, title })) === true
         }

@@ -17,7 +17,6 @@ import {
 } from '#src/features/courses/stores/modules.ts';
 import { ChangeLine } from '#src/shared/ui/ChangeLine.tsx';
 import { PhoneFold } from '#src/shared/ui/PhoneFold.tsx';
-import type { MergedDraft } from '#src/shared/ui/use-merged-draft.ts';
 import { LessonRow } from './LessonRow.tsx';
 import { ModuleHead } from './ModuleHead.tsx';
 
@@ -36,7 +35,7 @@ interface ModuleCardProps {
 export function ModuleCard(props: ModuleCardProps) {
   const { course, module, lessons, onMove, onDelete, isFolded } = props;
   const busy = useStore($isChangingModules);
-  const draft = titleDraftOf<MergedDraft<{ line: string }>>(module.id);
+  const draft = titleDraftOf(module);
   const [isRenaming, setRenaming] = useState(() => draft.read() !== undefined);
   const wasRenaming = useRef(isRenaming);
   const place = useRef<HTMLLIElement>(null);

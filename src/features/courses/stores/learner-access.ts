@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { endEnrolment, giveCourse } from '#src/features/courses/data/learners.ts';
 import { personOf } from '#src/features/courses/lib/mentor-labels.ts';
 import { learnerNotices } from '#src/features/courses/messages/learners.ts';
@@ -17,10 +18,10 @@ export function refreshCourse(courseId: string): void {
   void overviewOf(courseId).refresh();
 }
 
-const drafts = createPageDrafts();
+const drafts = createPageDrafts('access');
 
 /** The address that is typed for a course and not sent. It is soon typed again, so the page does not ask before it goes. */
-export const addressDraftOf = (courseId: string) => drafts.at<string>(courseId);
+export const addressDraftOf = (courseId: string) => drafts.at(courseId, z.string());
 
 const giving = createSubmit({
   send: async ({ courseId, email }: { courseId: string; email: string }) => {

@@ -1,20 +1,23 @@
+import * as z from 'zod/mini';
 import { addModule, deleteModule, renameModule } from '#src/features/courses/data/modules.ts';
 import { courseDeskNotices } from '#src/features/courses/messages/course-desk.ts';
 import type { CourseModule } from '#src/features/courses/schemas/course-desk.ts';
 import type { DataError } from '#src/shared/data/unwrap.ts';
 import { createOnce } from '#src/shared/lib/once.ts';
+import { lineDraftSchema } from '#src/shared/schemas/merged-draft.ts';
 import { createPageDrafts } from '#src/shared/stores/page-drafts.ts';
 import { rebuildPages } from '#src/shared/stores/rebuild.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
 import { notify } from '#src/shared/stores/toasts.ts';
 import { refreshDesk } from './course-order.ts';
 
-const drafts = createPageDrafts();
+const drafts = createPageDrafts('modules');
 
 /** A title is typed that is not saved, also where its course is not shown now. */
 export const $hasTitleDrafts = drafts.$hasAny;
-/** Of a module, or of the next one of a course: by its id. */
-export const titleDraftOf = drafts.at;
+export const titleDraftOf = ({ id }: Pick<CourseModule, 'id'>) => drafts.at(id, lineDraftSchema);
+/** Of the next module of a course. */
+export const newTitleDraftOf = (courseId: string) => drafts.at(courseId, z.string());
 
 type Change =
   | { action: 'add'; courseId: string; title: string }
@@ -46,7 +49,7 @@ async function send(change: Change): Promise<void> {
   const { module, title } = change;
   await renameModule(module, title).catch((error: DataError) => {
     // There is nothing any more that could have this title.
-    if (error.reason === 'notFound') titleDraftOf(module.id).keep(undefined);
+    if (error.reason === 'notFound') titleDraftOf(module).keep(undefined);
     throw error;
   });
   notify(courseDeskNotices.moduleRenamed(title));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { storedAccountId } from '#src/shared/browser/stored-account.ts';
 import { createDraft } from '#src/shared/stores/draft.ts';
 
 // A phone that is short of memory closes the tab while somebody copies a link elsewhere, without a question.
@@ -13,19 +14,25 @@ const draftSchema = z.object({
 /** What was typed for an event and not saved. */
 export type EventDraft = z.infer<typeof draftSchema>;
 
-/** In this tab, by the address of the screen. It outlives a logout, as the texts of the editors do (docs/decisions/logout.md). */
+/** In this tab, by account and address. It outlives a logout, as the texts of the editors do (docs/decisions/logout.md). */
 const drafts = createDraft('mentor.event-forms', z.record(z.string(), draftSchema));
 
-const screen = () => location.pathname + location.search;
+let owner: string | undefined;
 
-export const readEventDraft = (): EventDraft | undefined => drafts.read()?.[screen()];
+/** Whoever else logs in meanwhile, it is theirs who opened the screen. */
+function keyOf(): string {
+  owner ??= storedAccountId();
+  return `${owner} ${location.pathname}${location.search}`;
+}
+
+export const readEventDraft = (): EventDraft | undefined => drafts.read()?.[keyOf()];
 
 export function keepEventDraft(draft: EventDraft): void {
-  drafts.keep({ ...drafts.read(), [screen()]: draft });
+  drafts.keep({ ...drafts.read(), [keyOf()]: draft });
 }
 
 /** It is saved, or given up. */
 export function forgetEventDraft(): void {
-  const { [screen()]: _saved, ...others } = drafts.read() ?? {};
+  const { [keyOf()]: _saved, ...others } = drafts.read() ?? {};
   drafts.keep(others);
 }

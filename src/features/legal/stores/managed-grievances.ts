@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   acknowledgeGrievance,
   type GrievanceState,
@@ -30,11 +31,11 @@ const { $state, load, refresh, change } = createLoader<ManagedGrievances>({
 /** The grievances as an admin sees them. */
 export const $grievances = $state;
 
-const drafts = createPageDrafts();
+const drafts = createPageDrafts('grievances');
 
 /** An answer is written that is not sent, also where its grievance is not shown now. */
 export const $hasAnswerDrafts = drafts.$hasAny;
-export const answerDraftOf = ({ id }: StoredGrievance) => drafts.at<string>(id);
+export const answerDraftOf = ({ id }: StoredGrievance) => drafts.at(id, z.string());
 
 /** What was settled elsewhere stays among the open ones as long as an answer to it is written here. */
 async function list(state: GrievanceState) {

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import * as z from 'zod/mini';
 import { deskPapersTexts } from '#src/features/sessions/messages/desk-papers.ts';
 import { type DeskStep, stepFormSchema } from '#src/features/sessions/schemas/desk-papers.ts';
 import type { SessionDeskPapers } from '#src/features/sessions/stores/desk-papers.ts';
 import { limits } from '#src/shared/lib/limits.ts';
+import { lineDraftSchema } from '#src/shared/schemas/merged-draft.ts';
 import { LineForm } from '#src/shared/ui/LineForm.tsx';
-import type { MergedDraft } from '#src/shared/ui/use-merged-draft.ts';
 import { NextStep } from './NextStep.tsx';
 import { PartHeading } from './PartHeading.tsx';
 
@@ -27,7 +28,14 @@ export function NextSteps({ desk, steps }: NextStepsProps) {
   const remove = async (seen: DeskStep) => {
     if (await desk.changeSteps({ action: 'remove', seen })) focusList();
   };
-  const draftOf = ({ id }: DeskStep) => desk.draftAt<MergedDraft<{ line: string }>>(`step ${id}`);
+  const draftOf = ({ id }: DeskStep) => desk.draftAt(`step ${id}`, lineDraftSchema);
+  // Its text was typed before the page was loaded again.
+  const openTyped = useEffectEvent(() => {
+    for (const step of steps) {
+      if (!isIn(changing, step) && draftOf(step).read() !== undefined) desk.openStep(step);
+    }
+  });
+  useEffect(() => openTyped(), []);
   const close = (step: DeskStep) => {
     desk.closeStep(step);
     draftOf(step).keep(undefined);
@@ -69,7 +77,7 @@ export function NextSteps({ desk, steps }: NextStepsProps) {
           schema={stepFormSchema}
           maxLength={limits.stepMaximum}
           busy={busy}
-          place={desk.draftAt<string>('new step')}
+          place={desk.draftAt('new step', z.string())}
           send={async (step) => (await desk.changeSteps({ action: 'add', step })) === true}
         />
       ) : (

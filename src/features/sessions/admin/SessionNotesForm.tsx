@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react';
+import * as z from 'zod/mini';
 import { notesFormSchema, type SessionNotes } from '#src/features/sessions/schemas/desk-papers.ts';
 import type { SessionDeskPapers } from '#src/features/sessions/stores/desk-papers.ts';
 import { limits } from '#src/shared/lib/limits.ts';
 import type { Parts } from '#src/shared/lib/merge-changes.ts';
+import { mergedDraftSchema } from '#src/shared/schemas/merged-draft.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
 import { TextArea } from '#src/shared/ui/Field.tsx';
 import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
-import { type MergedDraft, useMergedDraft } from '#src/shared/ui/use-merged-draft.ts';
+import { useMergedDraft } from '#src/shared/ui/use-merged-draft.ts';
 import { ChangedElsewhere } from '#src/shared/ui/ChangedElsewhere.tsx';
 
 interface SessionNotesFormProps {
@@ -21,6 +23,10 @@ const labels = { private_note: 'Private note', shared_note: 'Note for them' };
 type Name = keyof typeof labels;
 type Draft = Record<Name, string>;
 
+const draftSchema = mergedDraftSchema(
+  z.object({ private_note: z.string(), shared_note: z.string() }),
+);
+
 const draftOf = (parts: Parts): Draft => ({
   private_note: String(parts['private_note'] ?? ''),
   shared_note: String(parts['shared_note'] ?? ''),
@@ -33,7 +39,7 @@ export function SessionNotesForm({ desk, notes }: SessionNotesFormProps) {
     stored: draftOf({ ...notes }),
     partsOf: (typed) => typed,
     draftOf,
-    place: desk.draftAt<MergedDraft<Draft>>('notes'),
+    place: desk.draftAt('notes', draftSchema),
   });
   const { problems, form } = useCheckedForm({
     schema: notesFormSchema,
