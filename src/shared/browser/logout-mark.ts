@@ -15,6 +15,8 @@ export const heldTimesStorageKey = 'mentor.held-times';
 export const unsentTextsStorageKey = 'mentor.unsent';
 // And only the desk this.
 export const pageDraftsStorageKey = 'mentor.desk';
+// And who has questions for a session.
+export const questionsStorageKey = 'mentor.questions';
 export const paidWithStorageKey = 'mentor.paid-with';
 export const signUpStorageKey = 'mentor.sign-up';
 
@@ -27,6 +29,7 @@ const typedKeys = [
   heldTimesStorageKey,
   unsentTextsStorageKey,
   pageDraftsStorageKey,
+  questionsStorageKey,
   paidWithStorageKey,
   signUpStorageKey,
 ];

@@ -15,39 +15,43 @@ const registration = {
   college_name: 'MNIT',
   phone_number: asha.phone,
 };
+const questions = ['How does Asha explain a gap?'];
 
 /** The stores as a page of this tab has them that begins now. */
 async function openPage() {
   vi.resetModules();
-  const [mark, orders, profiles, reviews, registrations] = await Promise.all([
+  const [mark, orders, profiles, reviews, registrations, papers] = await Promise.all([
     import('#src/shared/browser/logout-mark.ts'),
     import('#src/shared/stores/checkout.ts'),
     import('#src/features/profile/stores/draft.ts'),
     import('#src/features/reviews/stores/draft.ts'),
     import('#src/features/events/stores/registration-draft.ts'),
+    import('#src/features/sessions/stores/unsaved-questions.ts'),
   ]);
   // As the session's store does on every page.
   mark.onLogoutElsewhere(mark.dropTextsOfOthers);
-  return { ...mark, orders, profiles, reviews, registrations };
+  return { ...mark, orders, profiles, reviews, registrations, papers };
 }
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 
-function type({ orders, profiles, reviews, registrations }: Page): void {
+function type({ orders, profiles, reviews, registrations, papers }: Page): void {
   orders.chooseOrder(checkout);
   profiles.keepDraft(profile);
   reviews.keepDraft(review);
   registrations.keepDraft('event', registration as never);
+  papers.keepQuestions('ord_1', questions, []);
 }
 
-const found = ({ orders, profiles, reviews, registrations }: Page) => ({
+const found = ({ orders, profiles, reviews, registrations, papers }: Page) => ({
   checkout: orders.$checkout.get(),
   profile: profiles.takeDraft(),
   review: reviews.readDraft(),
   registration: registrations.takeDraft('event'),
+  question: papers.unsavedQuestions('ord_1', [])[0],
 });
 
-const everything = { checkout, profile, review, registration };
+const everything = { checkout, profile, review, registration, question: questions[0] };
 const nothing = Object.fromEntries(Object.keys(everything).map((key) => [key, undefined]));
 
 const logIn = (id: string) =>
@@ -134,7 +138,7 @@ describe('what somebody has typed', () => {
     const page = await openPage();
     type(page);
     dispatchEvent(new StorageEvent('storage', { key: storageKeys.session }));
-    expect(found(page)).toEqual({ checkout, profile, review, registration });
+    expect(found(page)).toEqual(everything);
   });
 });
 

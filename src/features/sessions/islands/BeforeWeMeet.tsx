@@ -27,7 +27,7 @@ export function BeforeWeMeet({ session, words }: BeforeWeMeetProps) {
           <OwnResumes session={session} hint={resume.hint} />
         </Item>
         <Item title={questions.title} isDone={papers.questions.length > 0}>
-          <OwnQuestions questions={papers.questions} hint={questions.hint} />
+          <OwnQuestions session={session} hint={questions.hint} />
         </Item>
         <Item title={place.title}>
           <p className="text-small text-soft">{place.text}</p>

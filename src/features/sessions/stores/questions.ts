@@ -6,6 +6,7 @@ import type { Notice } from '#src/shared/messages/notice.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
 import { $orderSession, showSession } from './order-session.ts';
 import { refusalNotice } from './refusal-notice.ts';
+import { forgetQuestions } from './unsaved-questions.ts';
 
 const $problem = atom<Notice | undefined>();
 /** Why the questions were not saved. They stay as they were typed. */
@@ -16,7 +17,9 @@ const saving = createSubmit({
     const { key } = $orderSession.get();
     if (!key) throw new DataError('notFound', '');
     $problem.set(undefined);
-    showSession(await save(key, questions));
+    const session = await save(key, questions);
+    forgetQuestions(session.order_id);
+    showSession(session);
     return true;
   },
   succeeded: papersNotices.questionsSaved,
