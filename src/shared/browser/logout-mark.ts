@@ -7,18 +7,16 @@ import { storedAccountId } from './stored-account.ts';
 const markKey = 'mentor.left';
 const accountKey = 'mentor.account';
 
-// Not among storageKeys, which every visitor carries: only who books or pays needs them.
+// Not among storageKeys, which every visitor carries: only those need them who book, pay, sign up, learn, prepare a session
+// or open the desk.
 export const buyerStorageKey = 'mentor.buyer';
 export const bookingStorageKey = 'mentor.booking';
 export const heldTimesStorageKey = 'mentor.held-times';
-// And only who reads lessons needs this.
-export const unsentTextsStorageKey = 'mentor.unsent';
-// And only the desk this.
-export const pageDraftsStorageKey = 'mentor.desk';
-// And who has questions for a session.
-export const questionsStorageKey = 'mentor.questions';
 export const paidWithStorageKey = 'mentor.paid-with';
 export const signUpStorageKey = 'mentor.sign-up';
+export const unsentTextsStorageKey = 'mentor.unsent';
+export const questionsStorageKey = 'mentor.questions';
+export const pageDraftsStorageKey = 'mentor.desk';
 
 const typedKeys = [
   storageKeys.profile,
