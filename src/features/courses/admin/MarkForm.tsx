@@ -10,6 +10,7 @@ import {
 import type { Criterion } from '#src/features/courses/schemas/lesson.ts';
 import { createMark } from '#src/features/courses/stores/inbox.ts';
 import { type InboxDraft, keepDraft } from '#src/features/courses/stores/inbox-drafts.ts';
+import { fieldsIn } from '#src/shared/lib/form-fields.ts';
 import { limits } from '#src/shared/lib/limits.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
@@ -38,7 +39,7 @@ export function MarkForm({ task, draft, onDone }: MarkFormProps) {
   });
   const keep = (event: FormEvent<HTMLFormElement>) => {
     form.onInput(event);
-    const fields = Object.fromEntries(new FormData(event.currentTarget)) as InboxDraft;
+    const fields = fieldsIn(event.currentTarget);
     setTyped(fields);
     keepDraft(task.id, fields);
   };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { unsentTextsStorageKey } from '#src/shared/browser/logout-mark.ts';
-import { createDraft } from '#src/shared/stores/draft.ts';
+import { createNamedDrafts } from '#src/shared/stores/named-drafts.ts';
 import { $lesson } from './lesson.ts';
 
 // A phone that is short of memory closes the tab while somebody looks for a file, without a question.
@@ -15,7 +15,7 @@ type UnsentText = z.infer<typeof textSchema>;
 
 export type UnsentField = 'answer' | 'question' | 'note';
 
-const draft = createDraft(unsentTextsStorageKey, z.record(z.string(), textSchema));
+const drafts = createNamedDrafts(unsentTextsStorageKey, textSchema);
 
 /** Undefined for a visitor: what is typed belongs to one account and one lesson. */
 function keyOf(field: UnsentField): string | undefined {
@@ -26,15 +26,15 @@ function keyOf(field: UnsentField): string | undefined {
 /** What was typed in the open lesson and not sent, in this tab. */
 export function unsentText(field: UnsentField): UnsentText | undefined {
   const key = keyOf(field);
-  return key === undefined ? undefined : draft.read()?.[key];
+  return key === undefined ? undefined : drafts.read(key);
 }
 
 export function keepText(field: UnsentField, text: UnsentText): void {
   const key = keyOf(field);
-  if (key !== undefined) draft.keep({ ...draft.read(), [key]: text });
+  if (key !== undefined) drafts.keep(key, text);
 }
 
 export function forgetText(field: UnsentField): void {
-  const { [keyOf(field) ?? '']: _sent, ...others } = draft.read() ?? {};
-  draft.keep(others);
+  const key = keyOf(field);
+  if (key !== undefined) drafts.forget(key);
 }

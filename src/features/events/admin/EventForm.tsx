@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { PrivacyNote } from '#src/features/legal/islands/PrivacyNote.tsx';
+import { eventMessages } from '#src/features/events/messages.ts';
 import { type EventForm as Form, eventFormSchema } from '#src/features/events/schemas/form.ts';
 import { complain } from '#src/features/events/stores/editing.ts';
 import { limits } from '#src/shared/lib/limits.ts';
@@ -8,10 +9,10 @@ import { paths } from '#src/shared/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
 import { SelectField, TextArea, TextField } from '#src/shared/ui/Field.tsx';
+import { RestoredNote } from '#src/shared/ui/RestoredNote.tsx';
 import { useUnsavedForm } from '#src/shared/ui/use-unsaved-form.ts';
 import { PastFields } from './PastFields.tsx';
 import { PosterField } from './PosterField.tsx';
-import { RestoredNote } from './RestoredNote.tsx';
 import type { EventBeginning, EventDraftUse } from './use-event-draft.ts';
 
 interface EventFormProps {
@@ -60,7 +61,7 @@ export function EventForm(props: EventFormProps) {
 
   return (
     <CheckedForm legend="The event" {...form} onInput={onInput} className="grid gap-6">
-      {draft.typed && <RestoredNote onDiscard={draft.discard} />}
+      {draft.typed && <RestoredNote message={eventMessages.restored} onDiscard={draft.discard} />}
       <TextField label="Title" required maxLength={limits.shortTextMaximum} {...field('title')} />
       <TextArea
         label="Description"

@@ -7,6 +7,7 @@ import {
   keepEventDraft,
   readEventDraft,
 } from '#src/features/events/stores/form-draft.ts';
+import { fieldsIn } from '#src/shared/lib/form-fields.ts';
 
 /** What the form of an event begins with. */
 export type EventBeginning = Partial<Pick<ManagedEvent, keyof EventForm>>;
@@ -28,8 +29,7 @@ export function useEventDraft<Stored extends Seen | undefined = undefined>(store
     /** The event as it was when that was typed: a save refuses to overwrite a later one. */
     seen,
     keep: (form: HTMLFormElement) => {
-      const fields = Object.fromEntries(new FormData(form)) as Record<string, string>;
-      keepEventDraft({ fields, ...(seen && { seen }) });
+      keepEventDraft({ fields: fieldsIn(form), ...(seen && { seen }) });
     },
     discard: () => {
       forgetEventDraft();

@@ -1,11 +1,15 @@
-import { eventMessages } from '#src/features/events/messages.ts';
-import { Button } from '#src/shared/ui/Button.tsx';
+import { Button } from './Button.tsx';
+
+interface RestoredNoteProps {
+  message: string;
+  onDiscard: () => void;
+}
 
 /** Says where the text in the form comes from, and how to begin without it. */
-export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
+export function RestoredNote({ message, onDiscard }: RestoredNoteProps) {
   return (
     <div role="status" className="note flex flex-wrap items-center gap-x-4 gap-y-3">
-      <p className="flex-[1_1_20rem]">{eventMessages.restored}</p>
+      <p className="flex-[1_1_20rem]">{message}</p>
       <Button look="quiet" small onClick={onDiscard}>
         Discard it
       </Button>
