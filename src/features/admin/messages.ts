@@ -39,6 +39,7 @@ export const dashboardMessages = {
   changesFailed: 'Failed to look up what is not published yet.',
   deleteQuestion: ({ name, attempts }: { name: string; attempts: number }) =>
     `Are you sure you want to delete the submission of ${name}${attempts > 1 ? `, with all ${attempts} attempts` : ''}? Your note on it is deleted too. You can undo this for ten seconds. After that, it is final: This action cannot be undone.`,
+  noteRestored: 'You typed this note before and did not save it.',
   waiting: 'Waiting over 48 h',
   stillSamples: (count: number) =>
     count === 1 ? 'One thing is still a sample' : `These ${count} things are still samples`,

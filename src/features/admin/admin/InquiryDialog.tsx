@@ -23,7 +23,7 @@ export function InquiryDialog({ onDelete }: { onDelete: (inquiry: Inquiry) => vo
           </p>
           <InquiryFields fields={fieldsOf(inquiry)} />
           <ReplyLinks inquiry={inquiry} />
-          <NoteForm opened={opened} />
+          <NoteForm key={opened.typed ? 'typed' : 'stored'} opened={opened} />
           {inquiry.attempts > 1 && <InquiryAttempts inquiry={inquiry} />}
           <p className="border-t border-line pt-5">
             <Button look="alarm" small onClick={() => onDelete(inquiry)}>

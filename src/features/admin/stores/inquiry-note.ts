@@ -1,15 +1,24 @@
 import { atom, readonlyType } from 'nanostores';
+import * as z from 'zod/mini';
 import { findInquiry } from '#src/features/admin/data/inquiries.ts';
 import { saveNote } from '#src/features/admin/data/inquiry-notes.ts';
 import { dashboardNotices } from '#src/features/admin/messages.ts';
-import type { Inquiry, InquiryNote } from '#src/features/admin/schemas/inquiry.ts';
+import {
+  type Inquiry,
+  type InquiryNote,
+  inquiryNoteSchema,
+} from '#src/features/admin/schemas/inquiry.ts';
+import { holds } from '#src/shared/data/holds.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
 import { loadActions } from './actions.ts';
 import { refreshInquiries, replaceInquiry } from './inquiries.ts';
+import { noteDrafts } from './inquiry-note-draft.ts';
 
 export interface OpenedInquiry {
   inquiry: Inquiry;
-  /** Someone else noted something since this was opened: `inquiry` has theirs, the form still what was typed. */
+  /** What was typed before and not saved: the form begins with it. */
+  typed: Record<string, string> | undefined;
+  /** Someone else noted something since that was typed: `inquiry` has theirs, the form still what was typed. */
   isTheirs: boolean;
 }
 
@@ -18,8 +27,42 @@ const $current = atom<OpenedInquiry | undefined>();
 /** The inquiry that is looked at; undefined: none. */
 export const $openedInquiry = readonlyType($current);
 
-export const openInquiry = (inquiry: Inquiry): void => $current.set({ inquiry, isTheirs: false });
+/** Its note begins with what was typed before, unless that was stored and only the answer was lost. */
+export function openInquiry(inquiry: Inquiry): void {
+  const draft = noteDrafts.read(inquiry.id);
+  const isTheirs = draft?.noted_at !== inquiry.noted_at;
+  if (!draft || (isTheirs && isStored(inquiry, draft.fields))) return openStored(inquiry);
+  $current.set({ inquiry, typed: draft.fields, isTheirs });
+}
+
+function openStored(inquiry: Inquiry): void {
+  noteDrafts.forget(inquiry.id);
+  $current.set({ inquiry, typed: undefined, isTheirs: false });
+}
+
+function isStored(inquiry: Inquiry, fields: Record<string, string>): boolean {
+  const note = z.safeParse(inquiryNoteSchema, fields).data;
+  return note !== undefined && holds(inquiry, note);
+}
+
+/** What was typed stays in this tab. */
 export const closeInquiry = (): void => $current.set(undefined);
+
+/** Keeps what is typed, from the note that was there when it was begun. */
+export function keepTypedNote(inquiry: Inquiry, fields: Record<string, string>): void {
+  if (isStored(inquiry, fields)) return noteDrafts.forget(inquiry.id);
+  const { noted_at } = noteDrafts.read(inquiry.id) ?? inquiry;
+  noteDrafts.keep(inquiry.id, { fields, noted_at });
+}
+
+/** The form begins again, with what is stored. */
+export const discardTypedNote = openStored;
+
+/** Gives up what was typed. */
+export function cancelNote({ id }: Inquiry): void {
+  noteDrafts.forget(id);
+  closeInquiry();
+}
 
 const saving = createSubmit({
   send: async ({ inquiry, note }: { inquiry: Inquiry; note: InquiryNote }) => {
@@ -32,6 +75,7 @@ const saving = createSubmit({
       await showTheirs(inquiry.id, note);
       throw error;
     }
+    noteDrafts.forget(inquiry.id);
     void Promise.all([refreshInquiries(), loadActions()]);
     return true;
   },
@@ -52,6 +96,6 @@ async function showTheirs(id: string, { status, note, next_date }: InquiryNote):
   // Our note was stored, and only the answer was lost: sending it again changes nothing.
   if (isOurs) return;
   const isTheirs = theirs.noted_at !== current.inquiry.noted_at;
-  $current.set({ inquiry: theirs, isTheirs });
+  $current.set({ ...current, inquiry: theirs, isTheirs });
   if (isTheirs) replaceInquiry(theirs);
 }
