@@ -2,6 +2,10 @@ import { error, type Notice, success } from '#src/shared/messages/notice.ts';
 
 // What docs/product.md 8 leaves open about reviews. Its sentences are in notices.ts.
 
+export const reviewMessages = {
+  restored: 'You typed this before and did not send it.',
+} as const;
+
 export const reviewNotices = {
   updated: success('Review Updated', 'Your changes are saved.'),
   updateFailed: error('Error', 'Failed to update review'),

@@ -2,13 +2,13 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
+interface WritingDialogProps extends ComponentProps<typeof Dialog> {
+  /** What was typed is given up; then it closes. */
+  onDrop?: () => void;
+}
+
 /** A dialog in which people write. It asks before it closes on Escape or by its cross with something typed in it. */
-export function WritingDialog({
-  open,
-  onClose,
-  children,
-  ...dialog
-}: ComponentProps<typeof Dialog>) {
+export function WritingDialog({ open, onDrop, onClose, children, ...dialog }: WritingDialogProps) {
   const [isTyped, setTyped] = useState(false);
   const [timesAsked, setTimesAsked] = useState(0);
   const keep = useRef<HTMLButtonElement>(null);
@@ -23,6 +23,10 @@ export function WritingDialog({
     setTimesAsked(0);
     return onClose();
   };
+  const drop = () => {
+    onDrop?.();
+    onClose();
+  };
   return (
     <Dialog {...dialog} open={open} onClose={close}>
       <div className="contents" onInput={() => setTyped(true)}>
@@ -35,7 +39,7 @@ export function WritingDialog({
             <Button ref={keep} small onClick={() => setTimesAsked(0)}>
               Keep writing
             </Button>
-            <Button look="alarm" small onClick={onClose}>
+            <Button look="alarm" small onClick={drop}>
               Close without saving
             </Button>
           </p>

@@ -56,7 +56,7 @@ test('a note on an inquiry is still in its form when the phone had closed the ta
   await expect(restored(page)).toBeHidden();
 });
 
-test('a note that was closed with Escape is there again, until it is cancelled or discarded', async ({
+test('a note that is there again stays after Escape, until it is cancelled, dropped or discarded', async ({
   admin: { page },
   addBooking,
 }) => {
@@ -65,13 +65,20 @@ test('a note that was closed with Escape is there again, until it is cancelled o
   let dialog = await openNote(page, booking);
   const note = page.getByLabel('Private note');
   await note.fill('Wants Saturday.');
+  await comeBack(page);
+  dialog = await openNote(page, booking);
+  await expect(note).toHaveValue('Wants Saturday.');
   await page.keyboard.press('Escape');
-  await dialog.getByRole('button', { name: 'Close without saving' }).click();
   await expect(dialog).toBeHidden();
-
   dialog = await openNote(page, booking);
   await expect(note).toHaveValue('Wants Saturday.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  dialog = await openNote(page, booking);
+  await expect(note).toHaveValue('');
+
+  await note.fill('Wants Sunday.');
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Close without saving' }).click();
   dialog = await openNote(page, booking);
   await expect(note).toHaveValue('');
 
@@ -129,20 +136,23 @@ test('a note that was typed before the tab was closed does not overwrite unseen 
   await expect(dialog.getByLabel('Status')).toHaveValue('won');
 });
 
-test('an admin who logs out with a note that is not saved finds it after the next login', async ({
+test('a note that is not saved goes at a logout', async ({
   admin: { page, ...person },
   addBooking,
 }) => {
   const booking = await addBooking();
   await page.goto('/admin');
-  const dialog = await openNote(page, booking);
+  await openNote(page, booking);
   await page.getByLabel('Private note').fill('Wants Saturday.');
-  await page.keyboard.press('Escape');
-  await dialog.getByRole('button', { name: 'Close without saving' }).click();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.goto('/contact');
   await logout(page).click();
   await expect(toast(page, 'Logged out successfully')).toBeVisible();
+  expect(
+    await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })),
+  ).not.toContain('Saturday');
   await page.goto('/admin');
   await logIn(page, person);
   await openNote(page, booking);
-  await expect(page.getByLabel('Private note')).toHaveValue('Wants Saturday.');
+  await expect(page.getByLabel('Private note')).toHaveValue('');
 });

@@ -1,4 +1,5 @@
 import { expectAccessibleDialog } from '../../support/browser/accessibility.ts';
+import { comeBack } from '../../support/browser/closed-tab.ts';
 import { endedNote, letSessionEnd, logInBeside } from '../../support/browser/ended-session.ts';
 import { questionOnLeaving } from '../../support/browser/leaving.ts';
 import { expect, reviewCard, test } from '../../support/browser/reviews.ts';
@@ -51,4 +52,33 @@ test('an answer in an open dialog waits while the admin logs in again', async ({
   await dialog.getByRole('button', { name: 'Publish answer' }).click();
   await expect(dialog).toBeHidden();
   await expect(reviewCard(page, review.title)).toContainText('Thank you for coming.');
+});
+
+test('an answer and a reason are still there when the phone had closed the tab, until they are given up', async ({
+  admin: { page },
+  addReview,
+}) => {
+  const review = await addReview({ created_at: '2032-01-04T00:00:00Z' });
+  await page.goto('/admin/reviews');
+  const card = reviewCard(page, review.title);
+  const restored = page.getByText('You typed this before and did not send it.');
+  const dialog = page.getByRole('dialog');
+  for (const [button, label] of [
+    ['Answer', 'Answer'],
+    ['Hide', 'Reason'],
+  ] as const) {
+    await card.getByRole('button', { name: button }).click();
+    await dialog.getByLabel(label).fill('Thank you for');
+    await comeBack(page);
+    await card.getByRole('button', { name: button }).click();
+    await expect(restored).toBeVisible();
+    await expect(dialog.getByLabel(label)).toHaveValue('Thank you for');
+    await expectAccessibleDialog(dialog);
+    await dialog.getByRole('button', { name: 'Discard it' }).click();
+    await expect(restored).toBeHidden();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await card.getByRole('button', { name: button }).click();
+    await expect(dialog.getByLabel(label)).toHaveValue('');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  }
 });

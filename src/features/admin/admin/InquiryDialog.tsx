@@ -1,6 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { Inquiry } from '#src/features/admin/schemas/inquiry.ts';
-import { closeInquiry, $openedInquiry } from '#src/features/admin/stores/inquiry-note.ts';
+import {
+  cancelNote,
+  closeInquiry,
+  $openedInquiry,
+} from '#src/features/admin/stores/inquiry-note.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { WritingDialog } from '#src/shared/ui/WritingDialog.tsx';
 import { InquiryAttempts } from './InquiryAttempts.tsx';
@@ -15,7 +19,12 @@ export function InquiryDialog({ onDelete }: { onDelete: (inquiry: Inquiry) => vo
   const opened = useStore($openedInquiry);
   const { inquiry } = opened ?? {};
   return (
-    <WritingDialog title={inquiry?.name ?? ''} open={opened !== undefined} onClose={closeInquiry}>
+    <WritingDialog
+      title={inquiry?.name ?? ''}
+      open={opened !== undefined}
+      onDrop={() => inquiry && cancelNote(inquiry)}
+      onClose={closeInquiry}
+    >
       {opened && inquiry && (
         <div className="grid gap-6">
           <p className="flex flex-wrap gap-2">

@@ -12,7 +12,7 @@ import { holds } from '#src/shared/data/holds.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
 import { loadActions } from './actions.ts';
 import { refreshInquiries, replaceInquiry } from './inquiries.ts';
-import { noteDrafts } from './inquiry-note-draft.ts';
+import { noteDraftOf } from './inquiry-note-draft.ts';
 
 export interface OpenedInquiry {
   inquiry: Inquiry;
@@ -29,14 +29,14 @@ export const $openedInquiry = readonlyType($current);
 
 /** Its note begins with what was typed before, unless that was stored and only the answer was lost. */
 export function openInquiry(inquiry: Inquiry): void {
-  const draft = noteDrafts.read(inquiry.id);
+  const draft = noteDraftOf(inquiry).read();
   const isTheirs = draft?.noted_at !== inquiry.noted_at;
   if (!draft || (isTheirs && isStored(inquiry, draft.fields))) return openStored(inquiry);
   $current.set({ inquiry, typed: draft.fields, isTheirs });
 }
 
 function openStored(inquiry: Inquiry): void {
-  noteDrafts.forget(inquiry.id);
+  noteDraftOf(inquiry).keep(undefined);
   $current.set({ inquiry, typed: undefined, isTheirs: false });
 }
 
@@ -50,17 +50,17 @@ export const closeInquiry = (): void => $current.set(undefined);
 
 /** Keeps what is typed, from the note that was there when it was begun. */
 export function keepTypedNote(inquiry: Inquiry, fields: Record<string, string>): void {
-  if (isStored(inquiry, fields)) return noteDrafts.forget(inquiry.id);
-  const { noted_at } = noteDrafts.read(inquiry.id) ?? inquiry;
-  noteDrafts.keep(inquiry.id, { fields, noted_at });
+  if (isStored(inquiry, fields)) return noteDraftOf(inquiry).keep(undefined);
+  const { noted_at } = noteDraftOf(inquiry).read() ?? inquiry;
+  noteDraftOf(inquiry).keep({ fields, noted_at });
 }
 
 /** The form begins again, with what is stored. */
 export const discardTypedNote = openStored;
 
 /** Gives up what was typed. */
-export function cancelNote({ id }: Inquiry): void {
-  noteDrafts.forget(id);
+export function cancelNote(inquiry: Inquiry): void {
+  noteDraftOf(inquiry).keep(undefined);
   closeInquiry();
 }
 
@@ -75,7 +75,7 @@ const saving = createSubmit({
       await showTheirs(inquiry.id, note);
       throw error;
     }
-    noteDrafts.forget(inquiry.id);
+    noteDraftOf(inquiry).keep(undefined);
     void Promise.all([refreshInquiries(), loadActions()]);
     return true;
   },

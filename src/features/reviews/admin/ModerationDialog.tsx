@@ -1,4 +1,5 @@
 import type { StoredReview } from '#src/features/reviews/schemas/review.ts';
+import { forgetModeration } from '#src/features/reviews/stores/moderation-drafts.ts';
 import { WritingDialog } from '#src/shared/ui/WritingDialog.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { HideForm } from './HideForm.tsx';
@@ -21,7 +22,12 @@ interface ModerationDialogProps {
 export function ModerationDialog({ task, onClose }: ModerationDialogProps) {
   const { title, Part } = parts[task?.kind ?? 'hide'];
   return (
-    <WritingDialog title={title} open={task !== undefined} onClose={onClose}>
+    <WritingDialog
+      title={title}
+      open={task !== undefined}
+      onDrop={() => task && forgetModeration(task.review)}
+      onClose={onClose}
+    >
       {task && (
         <>
           <p className="mb-5 wrap-anywhere text-soft">

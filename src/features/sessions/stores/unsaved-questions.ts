@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sessionQuestionsSchema } from '#src/features/sessions/schemas/papers.ts';
 import { questionsStorageKey } from '#src/shared/browser/logout-mark.ts';
-import { createDraft } from '#src/shared/stores/draft.ts';
+import { createNamedDrafts } from '#src/shared/stores/named-drafts.ts';
 
 // A phone that is short of memory closes the tab while somebody looks something up, without a question.
 
@@ -13,20 +13,17 @@ const draftSchema = z.object({
 });
 
 /** In this tab, by the id of the order. */
-const drafts = createDraft(questionsStorageKey, z.record(z.string(), draftSchema));
+const drafts = createNamedDrafts(questionsStorageKey, draftSchema);
 
 export function keepQuestions(orderId: string, typed: string[], seen: string[]): void {
-  drafts.keep({ ...drafts.read(), [orderId]: { typed, seen } });
+  drafts.keep(orderId, { typed, seen });
 }
 
-export function forgetQuestions(orderId: string): void {
-  const { [orderId]: _saved, ...others } = drafts.read() ?? {};
-  drafts.keep(others);
-}
+export const forgetQuestions = drafts.forget;
 
 /** What was typed for the session of an order and not saved: a text for each field, undefined where it is the stored one. */
 export function unsavedQuestions(orderId: string, stored: string[]): (string | undefined)[] {
-  const kept = drafts.read()?.[orderId];
+  const kept = drafts.read(orderId);
   if (!kept) return [];
   // Only the answer of a save was lost.
   if (isStored(kept.typed, stored)) {
