@@ -1,29 +1,12 @@
 import type { Page } from '@playwright/test';
-import { logIn } from '../../support/browser/account-steps.ts';
 import { comeBack } from '../../support/browser/closed-tab.ts';
-import {
-  expect,
-  inquiryRow,
-  search,
-  type StoredInquiry,
-  test,
-} from '../../support/browser/dashboard.ts';
-import { logout } from '../../support/browser/session-links.ts';
-import { toast } from '../../support/browser/toast.ts';
+import { expect, inquiryRow, openNote, search, test } from '../../support/browser/dashboard.ts';
 
 // A phone that is short of memory closes a tab in the background without a question, and loads its page again later.
 test.use({ sharesTabs: false });
 
 const noteOf =
   'select status, note, next_date::text from public.inquiry_notes where submission_id = $1';
-
-async function openNote(page: Page, inquiry: StoredInquiry) {
-  await search(page, inquiry.name);
-  await page.getByRole('button', { name: `Open: ${inquiry.name}` }).click();
-  const dialog = page.getByRole('dialog', { name: inquiry.name });
-  await expect(dialog.getByLabel('Private note')).toBeVisible();
-  return dialog;
-}
 
 const restored = (page: Page) => page.getByText('You typed this note before and did not save it.');
 
@@ -134,25 +117,4 @@ test('a note that was typed before the tab was closed does not overwrite unseen 
   await expect(theirs).toBeHidden();
   await expect(page.getByLabel('Private note')).toHaveValue('Paid twice.');
   await expect(dialog.getByLabel('Status')).toHaveValue('won');
-});
-
-test('a note that is not saved goes at a logout', async ({
-  admin: { page, ...person },
-  addBooking,
-}) => {
-  const booking = await addBooking();
-  await page.goto('/admin');
-  await openNote(page, booking);
-  await page.getByLabel('Private note').fill('Wants Saturday.');
-  page.once('dialog', (dialog) => void dialog.accept());
-  await page.goto('/contact');
-  await logout(page).click();
-  await expect(toast(page, 'Logged out successfully')).toBeVisible();
-  expect(
-    await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })),
-  ).not.toContain('Saturday');
-  await page.goto('/admin');
-  await logIn(page, person);
-  await openNote(page, booking);
-  await expect(page.getByLabel('Private note')).toHaveValue('');
 });

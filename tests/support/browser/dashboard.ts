@@ -108,3 +108,12 @@ export async function search(page: Page, words: string): Promise<void> {
 }
 
 export { expect };
+
+/** Opens an inquiry of the dashboard, where its note is written. */
+export async function openNote(page: Page, inquiry: StoredInquiry) {
+  await search(page, inquiry.name);
+  await page.getByRole('button', { name: `Open: ${inquiry.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: inquiry.name });
+  await expect(dialog.getByLabel('Private note')).toBeVisible();
+  return dialog;
+}
