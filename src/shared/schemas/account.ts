@@ -68,4 +68,3 @@ export const confirmAddressSchema = (address: string) =>
 export type Credentials = z.infer<typeof loginSchema>;
 export type SignUp = z.infer<typeof signUpSchema>;
 export type PasswordChange = z.infer<typeof changePasswordSchema>;
-export type ProfileChange = z.infer<typeof profileSchema>;
