@@ -39,6 +39,7 @@ export default defineConfig({
     // They end what hangs and measure nothing: starting a whole site took over 30 seconds on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
     setupFiles: ['tests/support/fail-on-console.ts'],
     projects: [
       // Most of a file's time went into loading again what the file before had loaded.
