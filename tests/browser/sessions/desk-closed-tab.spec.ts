@@ -46,3 +46,21 @@ test('what is typed beside a session is still there when the phone had closed th
   await expect(row).toBeVisible();
   await expect(row.getByLabel('Private note')).toBeHidden();
 });
+
+test('open hours that are not saved are still there when the phone had closed the tab @phone', async ({
+  admin: { page },
+}) => {
+  await openDesk(page);
+  const sunday = page.getByRole('group', { name: 'Sunday' });
+  const hours = sunday.getByRole('button', { name: /^Remove/ });
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  const before = await hours.count();
+  await sunday.getByRole('button', { name: /^Add hours/ }).click();
+  await sunday.getByLabel('From').last().fill('05:10');
+  await comeBack(page);
+  await expect(hours).toHaveCount(before + 1);
+  await expect(sunday.getByLabel('From').last()).toHaveValue('05:10');
+  await expect(page.getByText('Your changes are not saved yet.')).toBeVisible();
+  await hours.last().click();
+  await expect(page.getByText('Your changes are not saved yet.')).toBeHidden();
+});

@@ -11,6 +11,7 @@ import {
   type ScheduleDraft,
   scheduleFormSchema,
 } from '#src/features/sessions/schemas/schedule.ts';
+import { scheduleDraft } from '#src/features/sessions/stores/desk-drafts.ts';
 import {
   $isSavingSchedule,
   saveSchedule,
@@ -21,7 +22,6 @@ import type { Problems } from '#src/shared/lib/validate.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
 import { useMergedDraft } from '#src/shared/ui/use-merged-draft.ts';
-import { useUnsavedWarning } from '#src/shared/ui/use-unsaved-warning.ts';
 import { ChangedElsewhere } from '#src/shared/ui/ChangedElsewhere.tsx';
 import { DateHoursFields } from './DateHoursFields.tsx';
 import { RuleFields } from './RuleFields.tsx';
@@ -30,11 +30,15 @@ import { WeekFields } from './WeekFields.tsx';
 /** Open hours, days off and rules: one screen, one Save. */
 export function ScheduleForm({ schedule }: { schedule: Schedule }) {
   const busy = useStore($isSavingSchedule);
-  const form = useMergedDraft({ stored: partsOfStored(schedule), partsOf, draftOf });
+  const form = useMergedDraft<ScheduleDraft>({
+    stored: partsOfStored(schedule),
+    partsOf,
+    draftOf,
+    place: scheduleDraft(),
+  });
   const { draft, seen, typed, isUnsaved } = form;
   const [checked, setChecked] = useState<{ draft: ScheduleDraft; problems: Problems }>();
   const [taken, setTaken] = useState<TakenTime[]>([]);
-  useUnsavedWarning(isUnsaved);
 
   // What was changed here or elsewhere may have its rows in other places. A session is found again by its day.
   const problems = {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { deskFailures } from '#src/features/sessions/messages/desk.ts';
+import { scheduleDraft } from '#src/features/sessions/stores/desk-drafts.ts';
 import { $schedule, loadSchedule } from '#src/features/sessions/stores/schedule.ts';
 import { LoadFailed } from '#src/shared/ui/LoadFailed.tsx';
 import { PhoneFold } from '#src/shared/ui/PhoneFold.tsx';
@@ -13,6 +14,7 @@ const refresh = () => void loadSchedule();
 /** The hours and rules by which people book, and beside them what is offered because of them. */
 export function SchedulePart() {
   const { schedule, status } = useStore($schedule);
+  const [isTyped] = useState(() => scheduleDraft().read() !== undefined);
   useEffect(refresh, []);
   // Another tab may have changed it; what is typed here stays.
   useOnReturn(refresh);
@@ -24,6 +26,7 @@ export function SchedulePart() {
       className="grid grid-cols-[minmax(0,1fr)] gap-6"
     >
       <PhoneFold
+        isLong={!isTyped}
         summary={
           <h2 id="schedule-heading" className="text-large">
             When people can book
