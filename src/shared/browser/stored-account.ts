@@ -9,3 +9,8 @@ export function storedAccountId(): string | undefined {
   const id = session?.user?.id;
   return typeof id === 'string' ? id : undefined;
 }
+
+let account: string | undefined;
+
+/** Whose page this is: whoever else logs in meanwhile, what is typed in it belongs to who opened it. */
+export const pageAccountId = (): string | undefined => (account ??= storedAccountId());

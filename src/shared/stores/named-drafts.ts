@@ -5,6 +5,7 @@ import { createDraft } from './draft.ts';
 export function createNamedDrafts<Draft>(key: string, schema: z.ZodMiniType<Draft, Draft>) {
   const drafts = createDraft(key, z.record(z.string(), schema));
   return {
+    names: (): string[] => Object.keys(drafts.read() ?? {}),
     read: (name: string): Draft | undefined => drafts.read()?.[name],
     keep: (name: string, draft: Draft): void => drafts.keep({ ...drafts.read(), [name]: draft }),
     /** It is saved or sent, or given up. */

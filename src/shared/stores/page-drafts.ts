@@ -1,15 +1,12 @@
 import { computed, map } from 'nanostores';
 import * as z from 'zod/mini';
 import { pageDraftsStorageKey } from '#src/shared/browser/logout-mark.ts';
-import { storedAccountId } from '#src/shared/browser/stored-account.ts';
+import { pageAccountId } from '#src/shared/browser/stored-account.ts';
 import type { DraftPlace } from '#src/shared/lib/draft-place.ts';
-import { createDraft } from './draft.ts';
+import { createNamedDrafts } from './named-drafts.ts';
 
-let owner: string | undefined;
-/** Whoever else logs in meanwhile, what is typed here is theirs who opened the page. */
-const ownerOf = () => (owner ??= storedAccountId());
-
-const tabDrafts = createDraft(pageDraftsStorageKey, z.record(z.string(), z.unknown()));
+/** By account, page and name. */
+const tabDrafts = createNamedDrafts(pageDraftsStorageKey, z.unknown());
 
 /**
  * What is typed on a page of the desk and not saved, while its form comes and goes: a search takes rows away and brings
@@ -17,12 +14,11 @@ const tabDrafts = createDraft(pageDraftsStorageKey, z.record(z.string(), z.unkno
  * at a logout. Before the page is left, it asks (use-unsaved-warning.ts).
  */
 export function createPageDrafts(page: string) {
-  const beginning = () => `${ownerOf()} ${page} `;
+  const beginning = () => `${pageAccountId()} ${page} `;
   /** Those of this page load, also where storage is blocked. */
   const $drafts = map<Record<string, unknown>>({});
-  const stored = () => tabDrafts.read() ?? {};
   const names = (): string[] =>
-    Object.keys({ ...stored(), ...$drafts.get() })
+    [...new Set([...tabDrafts.names(), ...Object.keys($drafts.get())])]
       .filter((name) => name.startsWith(beginning()))
       .map((name) => name.slice(beginning().length));
 
@@ -36,12 +32,13 @@ export function createPageDrafts(page: string) {
     ): DraftPlace<z.output<Schema>> => {
       const key = beginning() + name;
       return {
-        read: () => z.safeParse(schema, $drafts.get()[key] ?? stored()[key]).data,
+        read: () => z.safeParse(schema, $drafts.get()[key] ?? tabDrafts.read(key)).data,
         keep: (draft) => {
+          // A form says it each time that it is shown.
+          if (draft !== undefined && draft === $drafts.get()[key]) return;
           $drafts.setKey(key, draft);
-          const { [key]: before, ...others } = stored();
-          if (draft !== undefined) tabDrafts.keep({ ...others, [key]: draft });
-          else if (before !== undefined) tabDrafts.keep(others);
+          if (draft !== undefined) tabDrafts.keep(key, draft);
+          else if (tabDrafts.read(key) !== undefined) tabDrafts.forget(key);
         },
       };
     },

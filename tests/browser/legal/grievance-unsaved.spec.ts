@@ -26,14 +26,19 @@ const test = base.extend<{ grievance: { id: string; ticket: string } }>({
   },
 });
 
+async function beginAnswer(page: Page, ticket: string, text: string) {
+  await page.goto('/admin/grievances');
+  const card = cardOf(page, ticket);
+  await card.getByRole('button', { name: 'Settle' }).click();
+  await card.getByLabel('Your answer').fill(text);
+  return card;
+}
+
 test('an answer that is being written is there again after a look at the settled grievances, and asked about until then', async ({
   admin: { page },
   grievance: { ticket },
 }) => {
-  await page.goto('/admin/grievances');
-  const card = cardOf(page, ticket);
-  await card.getByRole('button', { name: 'Settle' }).click();
-  await card.getByLabel('Your answer').fill('One payment goes');
+  const card = await beginAnswer(page, ticket, 'One payment goes');
   const show = page.getByLabel('Show', { exact: true });
   await show.selectOption('Settled, the newest first');
   await expect(card).toHaveCount(0);
@@ -54,10 +59,7 @@ test('an answer that is being written is still there when the phone had closed t
   admin: { page },
   grievance: { ticket },
 }) => {
-  await page.goto('/admin/grievances');
-  const card = cardOf(page, ticket);
-  await card.getByRole('button', { name: 'Settle' }).click();
-  await card.getByLabel('Your answer').fill('One payment goes');
+  const card = await beginAnswer(page, ticket, 'One payment goes');
   await comeBack(page);
   await expect(card.getByLabel('Your answer')).toHaveValue('One payment goes');
 });
@@ -72,10 +74,7 @@ test('an answer to what was settled elsewhere can be copied until it is discarde
   grievance: { id, ticket },
   database,
 }) => {
-  await page.goto('/admin/grievances');
-  const card = cardOf(page, ticket);
-  await card.getByRole('button', { name: 'Settle' }).click();
-  await card.getByLabel('Your answer').fill('One payment goes back today.');
+  const card = await beginAnswer(page, ticket, 'One payment goes back today.');
   await settleElsewhere(database, id);
   await lookAgain(page);
 
@@ -100,10 +99,7 @@ test('an answer that comes too late is kept, and is shown among the settled ones
   grievance: { id, ticket },
   database,
 }) => {
-  await page.goto('/admin/grievances');
-  const card = cardOf(page, ticket);
-  await card.getByRole('button', { name: 'Settle' }).click();
-  await card.getByLabel('Your answer').fill('One payment goes back today.');
+  const card = await beginAnswer(page, ticket, 'One payment goes back today.');
   await settleElsewhere(database, id);
   await card.getByRole('button', { name: 'Send answer' }).click();
   await expect(toast(page, 'Changed already')).toBeVisible();
@@ -128,10 +124,7 @@ test('an answer that was sent, and only seemed to fail, is not called unsent', a
     await route.fetch();
     await route.fulfill({ status: 503, body: '' });
   });
-  await page.goto('/admin/grievances');
-  const card = cardOf(page, ticket);
-  await card.getByRole('button', { name: 'Settle' }).click();
-  await card.getByLabel('Your answer').fill('One payment goes back today.\n');
+  const card = await beginAnswer(page, ticket, 'One payment goes back today.\n');
   await card.getByRole('button', { name: 'Send answer' }).click();
   await expect(toast(page, 'Not saved')).toBeVisible();
   await lookAgain(page);

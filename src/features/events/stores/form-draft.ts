@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedAccountId } from '#src/shared/browser/stored-account.ts';
+import { pageAccountId } from '#src/shared/browser/stored-account.ts';
 import { createNamedDrafts } from '#src/shared/stores/named-drafts.ts';
 
 // A phone that is short of memory closes the tab while somebody copies a link elsewhere, without a question.
@@ -17,13 +17,7 @@ export type EventDraft = z.infer<typeof draftSchema>;
 /** In this tab, by account and address. It outlives a logout, as the texts of the editors do (docs/decisions/logout.md). */
 const drafts = createNamedDrafts('mentor.event-forms', draftSchema);
 
-let owner: string | undefined;
-
-/** Whoever else logs in meanwhile, it is theirs who opened the screen. */
-function name(): string {
-  owner ??= storedAccountId();
-  return `${owner} ${location.pathname}${location.search}`;
-}
+const name = () => `${pageAccountId()} ${location.pathname}${location.search}`;
 
 export const readEventDraft = (): EventDraft | undefined => drafts.read(name());
 export const keepEventDraft = (draft: EventDraft): void => drafts.keep(name(), draft);
