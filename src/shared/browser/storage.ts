@@ -11,7 +11,6 @@ export const storageKeys = {
   profile: 'mentor.profile',
   registration: 'mentor.registration',
   review: 'mentor.review',
-  inbox: 'mentor.inbox',
   probe: 'mentor.probe',
   toasts: toastsKey,
   checkout: checkoutKey,

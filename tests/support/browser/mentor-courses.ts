@@ -106,7 +106,10 @@ export const inbox = (page: Page): Locator => page.getByRole('region', { name: '
 
 /** What somebody waits with. */
 export const entryOf = (page: Page, { name }: LearnerOfTest): Locator =>
-  inbox(page).getByRole('listitem').filter({ hasText: name });
+  inbox(page)
+    .getByRole('list', { name: 'Waiting for you' })
+    .getByRole('listitem')
+    .filter({ hasText: name });
 
 export const learnerRow = (page: Page, { name }: { name: string }): Locator =>
   page.getByRole('table', { name: 'Learners' }).getByRole('row').filter({ hasText: name });

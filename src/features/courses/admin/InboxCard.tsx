@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { momentLabel, personOf } from '#src/features/courses/lib/mentor-labels.ts';
 import type { InboxEntry } from '#src/features/courses/schemas/inbox.ts';
-import { draftOf } from '#src/features/courses/stores/inbox-drafts.ts';
+import { inboxDraftOf } from '#src/features/courses/stores/inbox-drafts.ts';
 import { daysSince } from '#src/shared/lib/dates/since.ts';
 import { Badge } from '#src/shared/ui/Badge.tsx';
 import { HandedIn } from './HandedIn.tsx';
@@ -63,7 +63,7 @@ const formPlace = {
 
 /** The form of an entry. It is there once it was opened, or where something is typed already. */
 function Work({ entry, person, onDone }: Omit<InboxCardProps, 'today'> & { person: string }) {
-  const [draft] = useState(() => draftOf(entry.id));
+  const [draft] = useState(inboxDraftOf(entry).read);
   const [isUsed, setIsUsed] = useState(draft !== undefined);
   return (
     <details open={draft !== undefined} onToggle={() => setIsUsed(true)}>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { answerFormSchema, type WaitingQuestion } from '#src/features/courses/schemas/inbox.ts';
 import { createAnswer } from '#src/features/courses/stores/inbox.ts';
-import { type InboxDraft, keepDraft } from '#src/features/courses/stores/inbox-drafts.ts';
+import { type InboxDraft, inboxDraftOf } from '#src/features/courses/stores/inbox-drafts.ts';
 import { limits } from '#src/shared/lib/limits.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
@@ -11,7 +11,7 @@ import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
 
 interface LessonAnswerFormProps {
   question: WaitingQuestion;
-  draft: InboxDraft | undefined;
+  draft: InboxDraft['fields'] | undefined;
   onDone: () => void;
 }
 
@@ -37,7 +37,7 @@ export function LessonAnswerForm({ question, draft, onDone }: LessonAnswerFormPr
         defaultValue={draft?.['answer']}
         hint="Only they read it: below the lesson, and by mail."
         problem={problems['answer']}
-        onChange={({ target }) => keepDraft(question.id, { answer: target.value })}
+        onChange={({ target }) => inboxDraftOf(question).keep({ answer: target.value })}
       />
       <div>
         <Button type="submit" small busy={busy} busyLabel="Sending...">

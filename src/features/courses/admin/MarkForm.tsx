@@ -9,7 +9,7 @@ import {
 } from '#src/features/courses/schemas/inbox.ts';
 import type { Criterion } from '#src/features/courses/schemas/lesson.ts';
 import { createMark } from '#src/features/courses/stores/inbox.ts';
-import { type InboxDraft, keepDraft } from '#src/features/courses/stores/inbox-drafts.ts';
+import { type InboxDraft, inboxDraftOf } from '#src/features/courses/stores/inbox-drafts.ts';
 import { fieldsIn } from '#src/shared/lib/form-fields.ts';
 import { limits } from '#src/shared/lib/limits.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
@@ -19,7 +19,7 @@ import { useCheckedForm } from '#src/shared/ui/use-checked-form.ts';
 
 interface MarkFormProps {
   task: WaitingTask;
-  draft: InboxDraft | undefined;
+  draft: InboxDraft['fields'] | undefined;
   onDone: () => void;
 }
 
@@ -27,7 +27,7 @@ interface MarkFormProps {
 export function MarkForm({ task, draft, onDone }: MarkFormProps) {
   const [{ $busy, submit }] = useState(() => createMark(task));
   const busy = useStore($busy);
-  const [typed, setTyped] = useState<InboxDraft>(draft ?? {});
+  const [typed, setTyped] = useState<InboxDraft['fields']>(draft ?? {});
   const rubric = task.rubric ?? [];
   const schema = useMemo(() => markFormSchema(task.rubric ?? []), [task.rubric]);
   const { problems, form } = useCheckedForm({
@@ -41,7 +41,7 @@ export function MarkForm({ task, draft, onDone }: MarkFormProps) {
     form.onInput(event);
     const fields = fieldsIn(event.currentTarget);
     setTyped(fields);
-    keepDraft(task.id, fields);
+    inboxDraftOf(task).keep(fields);
   };
 
   return (

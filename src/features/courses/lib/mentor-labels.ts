@@ -14,6 +14,10 @@ export const momentLabel = (moment: string): string => `${dayLabel(moment)}, ${c
 export const personOf = ({ name, email }: Pick<InboxEntry | Learner, 'name' | 'email'>): string =>
   name?.trim() || email || 'A learner';
 
+/** `Question of Asha Rao, Ratios in one step` */
+export const workOf = (entry: InboxEntry): string =>
+  `${entry.kind === 'question' ? 'Question' : 'Task'} of ${personOf(entry)}, ${entry.lesson}`;
+
 /** `9,999`, and `10,000+` where counting ended. */
 export const countLabel = (count: number, most: number): string =>
   count.toLocaleString('en-IN') + (count >= most ? '+' : '');

@@ -12,11 +12,11 @@ export const inboxNotices = {
   ),
   answeredMeanwhile: error(
     'Answered already',
-    'Somebody else has answered this question in the meantime. Your answer was not sent.',
+    'Somebody else has answered this question in the meantime. Your answer was not sent, and is kept above the list.',
   ),
   questionGone: error(
     'This question is not there any more',
-    'It was deleted in the meantime, so there is nobody to answer.',
+    'It was deleted in the meantime, so there is nobody to answer. What you typed is kept above the list.',
   ),
   marked: (person: string) =>
     success('Marks sent', `${person} reads them below the lesson and gets a mail.`),
@@ -26,11 +26,11 @@ export const inboxNotices = {
   ),
   markedMeanwhile: error(
     'Marked already',
-    'Somebody else has marked this task in the meantime. Your marks were not sent.',
+    'Somebody else has marked this task in the meantime. Your marks were not sent, and your comment is kept above the list.',
   ),
   taskGone: error(
     'This task is not there any more',
-    'It was handed in again and the new one is in the list now, or it went with the account of the person.',
+    'It was handed in again and the new one is in the list now, or it went with the account of the person. Your comment is kept above the list.',
   ),
   rubricChanged: error(
     'Not sent yet',
@@ -45,5 +45,10 @@ export const inboxTexts = {
   empty: 'Nothing waits for you',
   emptyMore: 'Questions and tasks of learners appear here. You get a mail about each.',
   more: 'These are the oldest hundred. More appear as you answer.',
+  doneElsewhere: {
+    question: 'This was answered elsewhere in the meantime.',
+    task: 'This was marked elsewhere in the meantime.',
+  },
+  gone: 'This is not there any more.',
   noRubric: 'This lesson has no task any more, so there are no points. Write a comment.',
 } as const;

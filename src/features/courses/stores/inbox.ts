@@ -13,17 +13,33 @@ import type { Notice } from '#src/shared/messages/notice.ts';
 import { createLoader } from '#src/shared/stores/loader.ts';
 import { createSubmit, type Submit } from '#src/shared/stores/submit.ts';
 import { notify } from '#src/shared/stores/toasts.ts';
-import { dropDraft } from './inbox-drafts.ts';
+import { dropInboxDraft } from './inbox-drafts.ts';
+import { listUnsent, type UnsentAnswer } from './unsent-answers.ts';
 
-const { $state, refresh, change } = createLoader<{ entries: InboxEntry[] }>({
+interface Inbox {
+  entries: InboxEntry[];
+  unsent: UnsentAnswer[];
+}
+
+const { $state, refresh, change } = createLoader<Inbox>({
   entries: [],
+  unsent: [],
   status: 'loading',
 });
 
-/** What waits for the mentor, the oldest first. */
+/** What waits for the mentor, the oldest first, and what was typed for what does not wait any more. */
 export const $inbox = $state;
 
-export const loadInbox = (): Promise<void> => refresh(async () => ({ entries: await listInbox() }));
+export const loadInbox = (): Promise<void> =>
+  refresh(async () => {
+    const entries = await listInbox();
+    return { entries, unsent: await listUnsent(entries) };
+  });
+
+export function discardUnsent(id: string): void {
+  dropInboxDraft(id);
+  change({ unsent: $state.get().unsent.filter((one) => one.id !== id) });
+}
 
 /** Each entry has its own, as several can be open. It answers true when it is done. */
 export const createAnswer = (question: WaitingQuestion): Submit<string, true> =>
@@ -45,7 +61,7 @@ export const createMark = (task: WaitingTask): Submit<Mark, true> =>
   });
 
 function settle({ id }: InboxEntry, notice: Notice): true {
-  dropDraft(id);
+  dropInboxDraft(id);
   change({ entries: $state.get().entries.filter((entry) => entry.id !== id) });
   notify(notice);
   void askForMails();
@@ -53,10 +69,9 @@ function settle({ id }: InboxEntry, notice: Notice): true {
   return true;
 }
 
-function noticeOf({ id, kind }: InboxEntry, reason: FailureReason): Notice {
+function noticeOf({ kind }: InboxEntry, reason: FailureReason): Notice {
   const isQuestion = kind === 'question';
   if (reason === 'changed' || reason === 'notFound') {
-    dropDraft(id);
     void loadInbox();
     if (reason === 'notFound')
       return isQuestion ? inboxNotices.questionGone : inboxNotices.taskGone;

@@ -22,6 +22,7 @@ interface GrievanceCardProps {
 /** One grievance: who, about what, its two clocks, and what can be done. */
 export function GrievanceCard({ grievance, onDone }: GrievanceCardProps) {
   const { ticket, created_at, name, email, topic, order_id, description, answer } = grievance;
+  const [beganOpen] = useState(answer === null);
   const facts = [grievanceTopics[topic], ...(order_id === null ? [] : [`Order ${order_id}`])];
   return (
     <li className="card grid-cols-[minmax(0,1fr)] gap-3 wrap-anywhere">
@@ -57,7 +58,7 @@ export function GrievanceCard({ grievance, onDone }: GrievanceCardProps) {
               {answer}
             </p>
           </div>
-          <UnsentAnswer grievance={grievance} onDiscarded={onDone} />
+          <UnsentAnswer grievance={grievance} replacesForm={beganOpen} onDiscarded={onDone} />
         </>
       )}
     </li>
