@@ -15,7 +15,11 @@ export function printTypes({ tables, views, functions, composites }: Catalog): s
       ({ name }) => [name, `Database['public']['CompositeTypes']['${name}']`] as const,
     ),
   ]);
-  const typeOf = (name: string) => known.get(name) ?? scalars[name] ?? 'unknown';
+  // Postgres names the array of a type after it, with a `_`.
+  const typeOf = (name: string): string =>
+    name.startsWith('_')
+      ? `${typeOf(name.slice(1))}[]`
+      : (known.get(name) ?? scalars[name] ?? 'unknown');
 
   return `// Generated from supabase/migrations by tools/database-types.ts. Do not edit.
 
@@ -52,7 +56,9 @@ const scalars: Record<string, string> = {
   int4: 'number',
   int8: 'number',
   jsonb: 'Json',
+  numeric: 'number',
   text: 'string',
+  time: 'string',
   timestamptz: 'string',
   uuid: 'string',
   void: 'undefined',

@@ -1005,27 +1005,27 @@ export type Database = {
       };
       open_hours: {
         Row: {
-          closes_at: unknown | null;
+          closes_at: string | null;
           created_at: string;
           id: string;
           on_date: string | null;
-          opens_at: unknown | null;
+          opens_at: string | null;
           weekday: number | null;
         };
         Insert: {
-          closes_at?: unknown | null;
+          closes_at?: string | null;
           created_at?: string;
           id?: string;
           on_date?: string | null;
-          opens_at?: unknown | null;
+          opens_at?: string | null;
           weekday?: number | null;
         };
         Update: {
-          closes_at?: unknown | null;
+          closes_at?: string | null;
           created_at?: string;
           id?: string;
           on_date?: string | null;
-          opens_at?: unknown | null;
+          opens_at?: string | null;
           weekday?: number | null;
         };
         Relationships: [];
@@ -2096,7 +2096,7 @@ export type Database = {
         Returns: Database['public']['CompositeTypes']['listed_review'][];
       };
       mark_submission: {
-        Args: { id: string; points: unknown; rubric?: Json | null; comment?: string | null };
+        Args: { id: string; points: number[]; rubric?: Json | null; comment?: string | null };
         Returns: boolean;
       };
       move_order: {
@@ -2156,7 +2156,7 @@ export type Database = {
         Returns: Database['public']['CompositeTypes']['payment_month'][];
       };
       postpone_mails: {
-        Args: { ids: unknown; quota: string };
+        Args: { ids: string[]; quota: string };
         Returns: undefined;
       };
       queue_mentor_news: {
@@ -2236,11 +2236,11 @@ export type Database = {
         Returns: boolean;
       };
       sort_lessons: {
-        Args: { module_id: string; lesson_ids: unknown; seen: Json };
+        Args: { module_id: string; lesson_ids: string[]; seen: Json };
         Returns: boolean;
       };
       sort_modules: {
-        Args: { module_ids: unknown; seen: unknown };
+        Args: { module_ids: string[]; seen: string[] };
         Returns: boolean;
       };
       stop_consent: {
@@ -2370,7 +2370,7 @@ export type Database = {
         outcome: string;
       };
       payment_issue: {
-        amount: unknown;
+        amount: number;
         attempts: number;
         detail: string;
         due_at: string;

@@ -88,6 +88,13 @@ describe('a visitor sees', () => {
     expect(await freeSlots(inIndia(5, '00:00'), inIndia(4, '00:00'))).toEqual([]);
   });
 
+  test('also the last of them, for who is there all day and night for two months', async () => {
+    await openEveryDay('00:00', '24:00', { horizon_days: 60, buffer_minutes: 0 });
+    const all = await freeSlots(inIndia(0, '00:00'), inIndia(61, '00:00'));
+    expect(all.at(-1)).toBe(inIndia(60, '23:30'));
+    expect(all.length).toBeGreaterThan(48 * 59);
+  });
+
   test('beginnings and nothing else', async () => {
     const { data } = await people.visitor
       .rpc('free_slots', { from_moment: inIndia(3, '00:00'), to_moment: inIndia(4, '00:00') })

@@ -24,7 +24,7 @@ export async function openDays(settings: Row = {}): Promise<void> {
 export const freeTimes = async () =>
   (
     await sql<{ moment: Date }[]>`
-      select free_slots as moment from public.free_slots(now() + interval '1 day', now() + interval '60 days')`
+      select unnest(public.free_slots(now() + interval '1 day', now() + interval '60 days')) as moment`
   ).map(({ moment }) => moment.toISOString());
 
 export const hold = async (startsAt: string) => {

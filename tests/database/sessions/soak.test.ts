@@ -33,7 +33,7 @@ describe.skipIf(!hasNativePostgres)('whatever people do, in any order', () => {
     const pick = <Item>(items: Item[]): Item => items[below(items.length)] as Item;
 
     const days = await sql<{ moment: Date }[]>`
-      select free_slots as moment from public.free_slots(now(), now() + interval '6 days')`;
+      select unnest(public.free_slots(now(), now() + interval '6 days')) as moment`;
     const times = days.map(({ moment }) => moment.toISOString());
     const orders: string[] = [];
     const done: Record<string, number> = {};

@@ -48,8 +48,8 @@ export async function paidBuyer(
 /** A free time, so many days from now. */
 export async function freeTime(shop: Shop, days = 3): Promise<string> {
   const [row] = await shop.stack.backend.query<{ starts_at: Date | string }>(
-    `select free_slots as starts_at
-     from free_slots(now() + make_interval(days => $1), now() + make_interval(days => $1 + 2)) limit 1`,
+    `select unnest(free_slots(now() + make_interval(days => $1), now() + make_interval(days => $1 + 2))) as starts_at
+     limit 1`,
     [days],
   );
   return new Date(row?.starts_at ?? 0).toISOString();

@@ -21,7 +21,7 @@ const oneDay = 24 * 3_600_000;
 /** The free times from tomorrow on, the first one first. */
 export async function freeTimes(): Promise<string[]> {
   const rows = await shop.stack.backend.query<{ moment: string }>(
-    'select free_slots as moment from public.free_slots($1::timestamptz, $2::timestamptz)',
+    'select unnest(public.free_slots($1::timestamptz, $2::timestamptz)) as moment',
     [new Date(Date.now() + oneDay).toISOString(), new Date(Date.now() + 20 * oneDay).toISOString()],
   );
   return rows.map(({ moment }) => new Date(moment).toISOString());

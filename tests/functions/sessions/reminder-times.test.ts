@@ -11,7 +11,7 @@ useShopWithSessions();
 /** The free time at an hour in India, at least three days from now. */
 async function freeTimeAt(hour: string): Promise<string> {
   const [row] = await shop.stack.backend.query<{ starts_at: Date | string }>(
-    `select slot as starts_at from free_slots(now() + interval '3 days', now() + interval '6 days') as slot
+    `select slot as starts_at from unnest(free_slots(now() + interval '3 days', now() + interval '6 days')) as slot
      where to_char(slot at time zone 'Asia/Kolkata', 'HH24:MI') = $1 limit 1`,
     [hour],
   );

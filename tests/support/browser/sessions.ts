@@ -34,8 +34,9 @@ export async function paidOrder(database: Database, age = '0 days'): Promise<str
 export async function bookTime(database: Database, orderId: string): Promise<void> {
   const [booked] = await database<object>(
     `with free as (
-       select starts_at from public.free_slots(now() + interval '20 days', now() + interval '27 days')
-         as starts_at order by random() limit 1
+       select starts_at
+       from unnest(public.free_slots(now() + interval '20 days', now() + interval '27 days')) as starts_at
+       order by random() limit 1
      ), chosen as (select starts_at, public.choose_time($1, starts_at) as answer from free)
      select from chosen where answer = 'ok'`,
     [orderId],
