@@ -48,7 +48,10 @@ language sql
 set search_path = ''
 as $$
   delete from public.outbox
-  where sent_at is null and kind like 'session\_%' and payload ->> 'booking_id' = drop_session_mails.booking_id::text;
+  where sent_at is null
+    and kind like 'session\_%'
+    and kind <> 'session_order_moved'
+    and payload ->> 'booking_id' = drop_session_mails.booking_id::text;
 
   -- The confirmation of the payment still goes out, with what is true now, unless it is just being sent. After a try that
   -- failed, the mail service would refuse other words under the same id.
@@ -62,6 +65,21 @@ as $$
     and kind = 'booking_confirmation'
     and (attempts = 0 or last_error is not null)
     and subject = (select order_id from public.bookings where id = drop_session_mails.booking_id);
+
+  -- So does the mail about a corrected address, which is the only one there with the receipt.
+  update public.outbox
+  set
+    id = gen_random_uuid(),
+    attempts = 0,
+    next_attempt_at = now(),
+    expires_at = case bookings.status when 'booked' then bookings.ends_at end,
+    payload = outbox.payload || private.session_mail_payload(bookings) || jsonb_build_object('status', bookings.status)
+  from public.bookings
+  where bookings.id = drop_session_mails.booking_id
+    and sent_at is null
+    and kind = 'session_order_moved'
+    and (attempts = 0 or last_error is not null)
+    and payload ->> 'booking_id' = bookings.id::text;
 $$;
 
 comment on function private.drop_session_mails(uuid) is
