@@ -99,12 +99,15 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  refunded_since timestamptz;
 begin
   perform private.require_admin('Only an admin can end the request of a refund');
   update private.refund_requests set idempotency_key = gen_random_uuid()
   where refund_requests.order_id = end_refund_request.order_id;
   -- Two requests at once wait here for each other, and the second one finds the line of the first.
-  perform from public.payments
+  select refunded_at into refunded_since
+  from public.payments
   where payments.order_id = end_refund_request.order_id and payment_status = 'refunded'
   for update;
   if not found or exists (
@@ -112,6 +115,8 @@ begin
     where table_name = 'payments' and row_id = end_refund_request.order_id and admin_id is not null
       -- An order that was moved to another address has other lines too.
       and summary = 'asked for the refund'
+      -- An earlier refund that failed has a line of its own.
+      and happened_at >= refunded_since
   ) then
     return;
   end if;
@@ -130,6 +135,6 @@ as $$
 $$;
 
 comment on function public.end_refund_request(text) is
-  'The payment provider has answered, or failed: the next request is a new one. Writes into the audit log, once, which admin had an order refunded.';
+  'The payment provider has answered, or failed: the next request is a new one. Writes into the audit log, once for each time that an order becomes refunded, which admin asked.';
 
 grant execute on function public.end_refund_request(text) to authenticated;

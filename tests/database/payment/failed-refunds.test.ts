@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newcomer } from '../auth/aged-sessions.ts';
-import { people, useBackend } from '../support/use-backend.ts';
+import { backend, people, useBackend } from '../support/use-backend.ts';
 import { issuesOf, refund, refundId, refundMails } from './money-back.ts';
 import { order, paymentOf, record, statusOf } from './orders.ts';
 
@@ -40,6 +40,25 @@ describe('a refund that failed', () => {
       .throwOnError();
     expect(await issuesOf(orderId)).toEqual([]);
     expect(await statusOf(orderId)).toBe('paid');
+  });
+
+  test('and was repeated has a line in the audit log for each admin who asked', async () => {
+    const orderId = await paidOrder();
+    const id = refundId();
+    await refund(orderId, id, 'done');
+    const endRequest = () =>
+      people.admin.client.rpc('end_refund_request', { order_id: orderId }).throwOnError();
+    await endRequest();
+    await refund(orderId, id, 'failed');
+    await endRequest();
+    await refund(orderId, refundId(), 'done');
+    await endRequest();
+    await endRequest();
+    const lines = await backend.query(
+      `select summary from admin_actions where row_id = $1 and admin_id is not null`,
+      [orderId],
+    );
+    expect(lines).toEqual(Array(2).fill({ summary: 'asked for the refund' }));
   });
 
   test('is for admins to speak of', async () => {
