@@ -33,7 +33,7 @@ comment on column public.bookings.blocked_to is 'The end of the session and of t
 comment on column public.bookings.hold_ends is 'Until when a held time is kept. Nobody has to end a hold: a later one takes its place.';
 comment on column public.bookings.holder_hash is 'SHA-256 of the secret that the browser keeps which holds the time.';
 comment on column public.bookings.network_hash is 'A keyed hash of the network address that holds a time, emptied when the hold is over.';
-comment on column public.bookings.lost_start is 'The time that was held and went to somebody else before the money came.';
+comment on column public.bookings.lost_start is 'The time that was held and was no longer free when the money came.';
 comment on column public.bookings.moves is 'How often the buyer has moved the session; the mentor''s moves do not count.';
 comment on column public.bookings.sequence is 'Goes up with each change, so that calendars take it over (RFC 5545, 3.8.7.4).';
 comment on column public.bookings.link_id is

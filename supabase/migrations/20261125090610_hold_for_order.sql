@@ -33,7 +33,7 @@ begin
   end if;
 
   select * into hold from public.bookings where bookings.order_id = payment.order_id;
-  has_it := exists (
+  has_it := hold_for_order.starts_at > now() and exists (
     select from public.bookings
     left join public.payments as holder using (order_id)
     where bookings.status = 'held'

@@ -12,7 +12,9 @@ begin
   select * into booking from public.bookings where bookings.order_id = new.order_id;
   if booking.id is null then
     insert into public.bookings (order_id, status) values (new.order_id, 'needs_time');
-  elsif booking.status = 'held' or (booking.status = 'lapsed' and private.is_free(booking.starts_at, booking.id)) then
+  elsif (booking.status = 'held' and booking.starts_at > now())
+    or (booking.status = 'lapsed' and private.is_free(booking.starts_at, booking.id))
+  then
     if booking.status = 'lapsed' then
       -- It is free with the pause of now. The longer one of then may reach into the next session, which would refuse the payment.
       booking := private.give_time(booking, booking.starts_at);
@@ -22,7 +24,8 @@ begin
     returning * into booking;
     perform private.queue_session_mail(booking, 'session_booked', 'mentor', now(), booking.ends_at);
     perform private.queue_reminders(booking);
-  elsif booking.status = 'lapsed' then
+  elsif booking.status in ('held', 'lapsed') then
+    -- Somebody else has it, or it has begun.
     update public.bookings
     set
       status = 'needs_time', lost_start = starts_at, hold_ends = null,

@@ -15,7 +15,7 @@ import { addressOf, nameOf, orderSchema, receiptLink } from './order-mail.ts';
 const bookingSchema = z.extend(orderSchema, {
   /** The time that was booked together with the payment. */
   session: z.optional(bookedSessionSchema),
-  /** The time that was held and went to somebody else before the money came. */
+  /** The time that was held and was no longer free when the money came. */
   lost_start: z.optional(z.string()),
 });
 
@@ -96,4 +96,4 @@ function nextOf(order: Booking, queuedAt: string, recipient: string): Next {
 }
 
 const lostTime = (start: string) =>
-  `The time that we held for you, ${sessionTime(start)}, was taken before your payment arrived. We are sorry. Your payment is safe: please choose another time.`;
+  `The time that we held for you, ${sessionTime(start)}, was no longer free when your payment arrived. We are sorry. Your payment is safe: please choose another time.`;

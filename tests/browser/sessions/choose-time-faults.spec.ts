@@ -93,7 +93,5 @@ test('a time that went to somebody else during the payment is told', async ({
     [orderId],
   );
   await visitor.goto(`/schedule?order_id=${orderId}`);
-  await expect(
-    visitor.getByText('Tue 24 Nov, 6:00 pm IST was taken by somebody else'),
-  ).toBeVisible();
+  await expect(visitor.getByText('Tue 24 Nov, 6:00 pm IST was no longer free')).toBeVisible();
 });

@@ -37,15 +37,15 @@ test('who lost the held time while paying is told by one mail and in the mentorâ
     .poll(() => bookingOf(database, orderId))
     .toMatchObject({ status: 'needs_time', starts_at: null });
   const [told] = await mailsTo(inbox, person.email, 1);
-  expect(told?.text).toContain('was taken before your payment arrived');
+  expect(told?.text).toContain('was no longer free when your payment arrived');
 
   await openDesk(admin.page);
   await showAllWaiting(admin.page);
   const waiting = admin.page.getByRole('listitem').filter({ hasText: person.email });
-  await expect(waiting).toContainText('went to somebody else before their money came');
+  await expect(waiting).toContainText('was no longer free when their money came');
 
   await visitor.goto(linkIn(told ?? { html: '' }, '/schedule'));
-  await expect(visitor.getByText(/was taken by somebody else/)).toBeVisible();
+  await expect(visitor.getByText(/was no longer free/)).toBeVisible();
   const chosen = await chooseATime(visitor);
   await confirm(visitor).click();
   await expect(visitor.getByRole('heading', { level: 2, name: chosen })).toBeVisible();

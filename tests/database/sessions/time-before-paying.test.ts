@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mailsAbout, order, record } from '../payment/orders.ts';
 import { dayFromToday, newOrderId } from '../support/sample-rows.ts';
 import { backend, people } from '../support/use-backend.ts';
-import { bookingOf, choose, endHold, holdForOrder, holdingOrder } from './bookings.ts';
+import { begin, bookingOf, choose, endHold, holdForOrder, holdingOrder } from './bookings.ts';
 import { freeTimesOn, inIndia, setRules, useSchedule } from './schedule.ts';
 
 useSchedule();
@@ -61,6 +61,15 @@ describe('someone who chose a time before paying', () => {
     await record(orderId, 'paid');
     expect(await bookingOf(orderId)).toMatchObject({ status: 'needs_time' });
     await people.admin.client.from('open_hours').delete().eq('on_date', dayFromToday(3));
+  });
+
+  test('does not get one that has begun meanwhile', async () => {
+    const orderId = await holdingOrder(nine);
+    const { starts_at } = await begin(orderId);
+    // Nor does a way back to the payment page lead to paying for it.
+    expect(await holdForOrder(orderId, starts_at)).toMatchObject({ answer: 'taken' });
+    await record(orderId, 'paid');
+    expect(await bookingOf(orderId)).toMatchObject({ status: 'needs_time', lost_start: starts_at });
   });
 
   test('keeps it next to a session that the shorter pause of today has room for', async () => {

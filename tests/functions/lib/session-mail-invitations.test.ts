@@ -67,7 +67,7 @@ test('whose time was taken before the money came reads that, and is led to anoth
   const { html, text, attachments } = confirmation({ lost_start: session.starts_at });
   for (const form of [html, text]) {
     expect(form).toContain(
-      `The time that we held for you, ${when}, was taken before your payment arrived.`,
+      `The time that we held for you, ${when}, was no longer free when your payment arrived.`,
     );
   }
   expect(text).toContain(`Choose a time:\nhttps://mentor.example/schedule?order_id=${orderId}`);

@@ -76,7 +76,7 @@ describe('a time that was held while somebody paid', () => {
       [orderId],
     );
     const [mail] = await mailsAbout(shop, orderId, recipient);
-    expect(mail?.text).toContain('was taken before your payment arrived');
+    expect(mail?.text).toContain('was no longer free when your payment arrived');
     expect(mail?.text).toContain(`/schedule?order_id=${orderId}`);
     expect(mail?.attachments).toEqual([]);
   });

@@ -81,7 +81,7 @@ function WhyNoTime({ session: { status, starts_at, lost_start } }: { session: De
   }
   return (
     lost_start !== null && (
-      <p>{momentInWords(lost_start)} went to somebody else before their money came.</p>
+      <p>{momentInWords(lost_start)} was no longer free when their money came.</p>
     )
   );
 }

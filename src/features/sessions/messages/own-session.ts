@@ -51,6 +51,6 @@ export const changeRules = {
   cannotChooseAgain: 'You have used all your moves, so you could not choose another time here.',
 } as const;
 
-/** The time that was held went to somebody else while the payment was under way. */
+/** The time that was held was no longer free when the payment came: it was taken, closed, or has begun. */
 export const lostTime = (moment: string) =>
-  `${moment} was taken by somebody else while your payment was under way. Your payment is safe: please choose another time.`;
+  `${moment} was no longer free when your payment came. Your payment is safe: please choose another time.`;

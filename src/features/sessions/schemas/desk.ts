@@ -13,7 +13,7 @@ const deskSessionSchema = z.object({
   /** A booking that was cancelled keeps the time that it had. */
   starts_at: moment,
   ends_at: moment,
-  /** The time that was held and went to somebody else before the money came. */
+  /** The time that was held and was no longer free when the money came. */
   lost_start: moment,
   reminded_at: moment,
   payments: z.object({

@@ -22,7 +22,7 @@ export const sessionSchema = z.object({
   /** A booking that was cancelled keeps the time that it had. */
   starts_at: z.nullable(z.string()),
   ends_at: z.nullable(z.string()),
-  /** The time that was held and went to somebody else before the money came. */
+  /** The time that was held and was no longer free when the money came. */
   lost_start: z.nullable(z.string()),
   /** The money went back, and the session with it. */
   was_refunded: z.boolean(),
