@@ -17,11 +17,13 @@ import {
   longDate,
   monthAndYear,
   monthName,
+  nearDate,
   ordinalDate,
   plainDate,
   shortDate,
   shortMonth,
   twelveHourTime,
+  weekdayName,
 } from '#src/shared/lib/dates/labels.ts';
 import { timingCases } from '../../database/support/timing-cases.ts';
 
@@ -82,6 +84,7 @@ test('a day has a long form, and shorter ones where there is less room', () => {
     '5 Dec',
   ]);
   expect([monthAndYear('2026-09'), monthName('2026-09')]).toEqual(['September 2026', 'Sept']);
+  expect([weekdayName, nearDate].map((form) => form(day))).toEqual(['Sat', 'Saturday 5 December']);
 });
 
 test('the desk writes a time of day in small letters, of a time as of a moment', () => {

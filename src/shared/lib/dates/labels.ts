@@ -1,43 +1,47 @@
 // Days, months and times in words. A day is YYYY-MM-DD, a month YYYY-MM, a time 24-hour HH:MM.
+//
+// The words are ours and not those of Intl: each browser has a version of its own of how India writes a date ("Monday, 30
+// November, 2026" in Safari's engine), and an island that writes another one than the page was built with is thrown away.
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const months = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+];
 
 /** `Saturday, 12 December 2026` */
-export const longDate = (day: string) =>
-  words(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+export const longDate = (day: string) => `${weekday(day)}, ${fullDate(day)}`;
 
 /** `Sat, 12 Dec, 2026`, where there is less room. */
 export const shortDate = (day: string) =>
-  words(day, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+  `${weekdayName(day)}, ${dayAndMonth(day)}, ${yearOf(day)}`;
 
 /** `12 December 2026` */
-export const fullDate = (day: string) =>
-  words(day, { day: 'numeric', month: 'long', year: 'numeric' });
+export const fullDate = (day: string) => `${number(day)} ${monthAndYear(day)}`;
 
 /** `12 Dec 2026` */
-export const plainDate = (day: string) =>
-  words(day, { day: 'numeric', month: 'short', year: 'numeric' });
+export const plainDate = (day: string) => `${dayAndMonth(day)} ${yearOf(day)}`;
 
 /** `12 Dec`, of a day that is hardly over. */
-export const dayAndMonth = (day: string) => words(day, { day: 'numeric', month: 'short' });
+export const dayAndMonth = (day: string) => `${number(day)} ${monthName(day)}`;
 
 /** `Sat` */
-export const weekdayName = (day: string) => words(day, { weekday: 'short' });
+export const weekdayName = (day: string) => weekday(day).slice(0, 3);
 
 /** `Saturday 12 December`, of a day that is near. */
-export const nearDate = (day: string) =>
-  `${words(day, { weekday: 'long' })} ${words(day, { day: 'numeric', month: 'long' })}`;
+export const nearDate = (day: string) => `${weekday(day)} ${number(day)} ${month(day)}`;
 
 /** `12` or `01`, for the calendar leaf of a card. */
-export const dayOfMonth = (day: string) => words(day, { day: '2-digit' });
+export const dayOfMonth = (day: string) => day.slice(8);
 
 /** `DEC`, for the same leaf. */
-export const shortMonth = (day: string) => words(day, { month: 'short' }).toUpperCase();
+export const shortMonth = (day: string) => monthName(day).toUpperCase();
 
-/** `Dec` */
-export const monthName = (month: string) => words(`${month}-01`, { month: 'short' });
+/** `Dec`; of the months only September has four letters then. */
+export const monthName = (day: string) => month(day).slice(0, month(day) === 'September' ? 4 : 3);
 
 /** `December 2026` */
-export const monthAndYear = (month: string) =>
-  words(`${month}-01`, { month: 'long', year: 'numeric' });
+export const monthAndYear = (day: string) => `${month(day)} ${yearOf(day)}`;
 
 const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 
@@ -45,7 +49,7 @@ const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other
 export function ordinalDate(date: string): string {
   const day = Number(date.slice(8));
   const ending = endings[new Intl.PluralRules('en-IN', { type: 'ordinal' }).select(day)];
-  return `${day}${ending} ${monthAndYear(date.slice(0, 7))}`;
+  return `${day}${ending} ${monthAndYear(date)}`;
 }
 
 /** `6:30 PM` from `18:30` (docs/product.md 3, Event). */
@@ -55,14 +59,8 @@ export function twelveHourTime(time: string): string {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${half}`;
 }
 
-// A long list asks for the same form many times, and a formatter costs more than all that it writes.
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-// A calendar day is no moment: read and written in UTC it stays what it is in every zone.
-function words(day: string, form: Intl.DateTimeFormatOptions): string {
-  const name = JSON.stringify(form);
-  const made = formatters.get(name);
-  const formatter = made ?? new Intl.DateTimeFormat('en-IN', { ...form, timeZone: 'UTC' });
-  if (!made) formatters.set(name, formatter);
-  return formatter.format(Date.parse(`${day}T00:00:00Z`));
-}
+// A calendar day is no moment: read in UTC it stays what it is in every zone.
+const weekday = (day: string) => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]!;
+const number = (day: string) => Number(day.slice(8));
+const month = (day: string) => months[Number(day.slice(5, 7)) - 1]!;
+const yearOf = (day: string) => day.slice(0, 4);
