@@ -3,6 +3,7 @@ export const blogMessages = {
   searchFailed: 'The search could not be loaded. Please try again later.',
   linkCopied: 'Link copied',
   linkNotCopied: 'Copying is not allowed here',
+  linkNotCopiedYet: 'Press again to copy',
 
   slugRequired: 'Enter an address of small letters, digits and single hyphens',
   slugTaken: 'Another article has this address',

@@ -1,4 +1,4 @@
-import { error, type Notice, success } from '#src/shared/messages/notice.ts';
+import { error, info, type Notice, success } from '#src/shared/messages/notice.ts';
 
 // What docs/product.md 8 leaves open about events. Its sentences are in notices.ts.
 
@@ -14,6 +14,7 @@ export const eventNotices = {
   registrationsFailed: error('Error', 'Failed to load registrations'),
   linkCopied: success('Link copied', 'Paste it wherever you want to share the event.'),
   linkNotCopied: error('Error', 'The link could not be copied. Copy it from the address bar.'),
+  linkNotCopiedYet: info('Not copied yet', 'Press Copy link again.'),
 } as const satisfies Record<string, Notice>;
 
 export const eventMessages = {

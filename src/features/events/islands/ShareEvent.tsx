@@ -17,7 +17,7 @@ export function ShareEvent({ title, address }: ShareEventProps) {
         <button
           type="button"
           className="btn btn-quiet btn-small noscript:hidden"
-          onClick={() => void copyLink(address)}
+          onClick={({ isTrusted }) => void copyLink(address, isTrusted)}
         >
           Copy link
         </button>
