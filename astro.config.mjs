@@ -80,6 +80,9 @@ export default defineConfig({
       },
     },
     build: {
+      // Vite's own are newer with each of its releases (docs/decisions/old-browsers.md).
+      target: 'es2022',
+      cssTarget: 'esnext',
       sourcemap: false,
       // The script of every page uses a few names of others: inlined, they cost it no request.
       rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } },

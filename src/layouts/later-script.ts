@@ -1,3 +1,4 @@
+import './popovers.ts';
 import './header-script.ts';
 import './load-failure.ts';
 

@@ -56,7 +56,7 @@ box.onclick = null;
 if (box.contains(document.activeElement)) tryAgain();
 else if (failed.size > 0) void say();
 // It hydrated in the meantime: its own button was pressed again.
-else if (box.matches(':popover-open')) box.hidePopover();
+else box.hidePopover();
 
 async function say(): Promise<void> {
   const wasSecondTry = isSecondTry;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isUrl } from '#src/shared/lib/is-url.ts';
 
 // The kinds of field that content files are made of. Objects are strict: a misspelt name is refused, not ignored.
 
@@ -26,7 +27,7 @@ export const webAddress = z
   .string()
   .check(
     z.refine(
-      (address) => /^https:\/\/\S+$/.test(address) && URL.canParse(address),
+      (address) => /^https:\/\/\S+$/.test(address) && isUrl(address),
       'must be an address that begins with https://',
     ),
   );

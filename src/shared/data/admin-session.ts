@@ -1,4 +1,5 @@
 import type { AdminSessionRequest } from '#src/shared/schemas/admin-session.ts';
+import { timeLimit } from './time-limit.ts';
 
 const timeLimitInMilliseconds = 10_000;
 
@@ -9,6 +10,6 @@ export function askAdminSession(request: AdminSessionRequest): Promise<Response>
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(request),
     keepalive: true,
-    signal: AbortSignal.timeout(timeLimitInMilliseconds),
+    signal: timeLimit(timeLimitInMilliseconds),
   });
 }

@@ -1,3 +1,5 @@
+import { isUrl } from './is-url.ts';
+
 /**
  * The appointment schedulers that fill in the `name` and `email` of an address:
  * help.calendly.com/hc/en-us/articles/226766767 and cal.com/help/embedding/embed-auto-forward-query-params.
@@ -26,4 +28,4 @@ export function frameProblem(address: string): string | undefined {
 
 /** Whether a scheduler takes over who comes from its address. */
 export const takesCustomer = (schedulerUrl: string): boolean =>
-  URL.canParse(schedulerUrl) && fillingIn.includes(new URL(schedulerUrl).origin);
+  isUrl(schedulerUrl) && fillingIn.includes(new URL(schedulerUrl).origin);

@@ -21,7 +21,7 @@ export const quoteParameter = (text: string): string =>
 
 /** The address of a calendar user. What could end the address or begin a query is written in its number. */
 export const mailtoAddress = (email: string): string =>
-  `mailto:${encodeURI(email.toWellFormed()).replace(/[?#]/g, encodeURIComponent)}`;
+  `mailto:${encodeURI(email.replace(/[\ud800-\udfff]/gu, '\ufffd')).replace(/[?#]/g, encodeURIComponent)}`;
 
 // The first two are line breaks of the standard; some programs take the others for one.
 const lineBreaks = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/g;

@@ -1,3 +1,5 @@
+import { isUrl } from './is-url.ts';
+
 /** The folder of the site that holds pictures of other hosts. */
 export const takenFolder = '/pictures/';
 
@@ -17,7 +19,7 @@ export const takenFiles = (name: string) =>
 
 /** Whether an address is a picture file of the site itself, so that showing it asks nobody else. */
 export function isOwnPicture(address: string, origin: string): boolean {
-  if (!URL.canParse(address)) return false;
+  if (!isUrl(address)) return false;
   const url = new URL(address);
   return url.origin === origin && /\.(?:png|jpe?g|webp|gif|avif)$/i.test(url.pathname);
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isUrl } from '#src/shared/lib/is-url.ts';
 import { limits } from '#src/shared/lib/limits.ts';
 import { ownOrigin } from '#src/shared/lib/own-origin.ts';
 import { isOwnPicture } from '#src/shared/lib/taken-picture.ts';
@@ -14,7 +15,7 @@ export function PosterField({ initial, problem }: PosterFieldProps) {
   const [address, setAddress] = useState(initial);
   const [broken, setBroken] = useState<string>();
   const written = address.trim();
-  const shown = /^https?:\/\//i.test(written) && URL.canParse(written) ? written : undefined;
+  const shown = /^https?:\/\//i.test(written) && isUrl(written) ? written : undefined;
   const isForeign = shown !== undefined && !isOwnPicture(shown, ownOrigin);
 
   return (

@@ -8,6 +8,7 @@ import {
 import { publicRest } from '#src/shared/data/client.ts';
 import { parseAnswer } from '#src/shared/data/parse.ts';
 import { withPictures } from '#src/shared/data/taken-pictures.ts';
+import { timeLimit } from '#src/shared/data/time-limit.ts';
 import { unwrap } from '#src/shared/data/unwrap.ts';
 import { limits } from '#src/shared/lib/limits.ts';
 
@@ -28,7 +29,7 @@ const approvedEvents = (count?: 'exact') =>
     .select(publicEventColumns, count && { count })
     .eq('status', 'approved')
     .retry(false)
-    .abortSignal(AbortSignal.timeout(timeLimitInMilliseconds));
+    .abortSignal(timeLimit(timeLimitInMilliseconds));
 
 type ApprovedEvents = ReturnType<typeof approvedEvents>;
 

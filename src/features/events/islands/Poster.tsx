@@ -1,5 +1,6 @@
 import { eventMessages } from '#src/features/events/messages.ts';
 import type { PublicEvent } from '#src/features/events/schemas/event.ts';
+import { isUrl } from '#src/shared/lib/is-url.ts';
 import { ownOrigin } from '#src/shared/lib/own-origin.ts';
 import { isOwnPicture, takenFile, takenFiles } from '#src/shared/lib/taken-picture.ts';
 
@@ -28,7 +29,7 @@ export function Poster(props: PosterProps) {
     );
   }
   if (isOwnPicture(address, ownOrigin)) return <img alt="" {...shown} src={address} />;
-  const host = URL.canParse(address) ? new URL(address).host : undefined;
+  const host = isUrl(address) ? new URL(address).host : undefined;
   if (host === undefined) return null;
   return (
     <p className={linkClassName}>
