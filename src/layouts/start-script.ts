@@ -1,4 +1,4 @@
-import { sessionKey } from '#src/shared/browser/storage.ts';
+import { authStorageKey } from '#src/shared/browser/storage-keys.ts';
 import { laterScript } from '#src/shared/lib/later-script.ts';
 
 // The one script that is in each page itself (src/build/pages/page-scripts.ts). It brings the page's modules once the page
@@ -78,7 +78,7 @@ for (const type in answered) addEventListener(type, hold, true);
 
 // What a page shows to visitors alone is not even painted for someone who is logged in. Blocked storage holds nobody.
 try {
-  document.documentElement.toggleAttribute('data-session', sessionKey in localStorage);
+  document.documentElement.toggleAttribute('data-session', authStorageKey in localStorage);
 } catch {}
 
 addEventListener('DOMContentLoaded', () => {

@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright';
-import { storageKeys } from '../../src/shared/browser/storage.ts';
+import { authStorageKey } from '../../src/shared/browser/storage-keys.ts';
 import { askDatabase } from '../../tests/support/browser/database-proxy.ts';
 import { createPerson } from '../../tests/support/browser/people.ts';
 import type { StackInUse } from '../../tests/support/browser/stack-in-use.ts';
@@ -24,7 +24,7 @@ export async function benchDashboard(): Promise<void> {
   try {
     await addInquiries(stack);
     const admin = await createPerson(stack, { fullName: 'Meena Rao', isAdmin: true });
-    const session = { name: storageKeys.session, value: JSON.stringify(admin.session) };
+    const session = { name: authStorageKey, value: JSON.stringify(admin.session) };
     const context = await browser.newContext({
       storageState: { cookies: [], origins: [{ origin: stack.url, localStorage: [session] }] },
     });

@@ -1,4 +1,18 @@
-import { readStored, removeStored, storageKeys, writeStored } from './storage.ts';
+import { readStored, removeStored, writeStored } from './storage.ts';
+import {
+  bookingStorageKey,
+  buyerStorageKey,
+  checkoutStorageKey,
+  heldTimesStorageKey,
+  pageDraftsStorageKey,
+  paidWithStorageKey,
+  profileStorageKey,
+  questionsStorageKey,
+  registrationStorageKey,
+  reviewStorageKey,
+  signUpStorageKey,
+  unsentTextsStorageKey,
+} from './storage-keys.ts';
 import { storedAccountId } from './stored-account.ts';
 
 // What people type is kept in their tab, also while they have to sign in again. A logout ends that in every tab: in those
@@ -7,22 +21,11 @@ import { storedAccountId } from './stored-account.ts';
 const markKey = 'mentor.left';
 const accountKey = 'mentor.account';
 
-// Not among storageKeys, which every visitor carries: only those need them who book, pay, sign up, learn, prepare a session
-// or open the desk.
-export const buyerStorageKey = 'mentor.buyer';
-export const bookingStorageKey = 'mentor.booking';
-export const heldTimesStorageKey = 'mentor.held-times';
-export const paidWithStorageKey = 'mentor.paid-with';
-export const signUpStorageKey = 'mentor.sign-up';
-export const unsentTextsStorageKey = 'mentor.unsent';
-export const questionsStorageKey = 'mentor.questions';
-export const pageDraftsStorageKey = 'mentor.desk';
-
 const typedKeys = [
-  storageKeys.profile,
-  storageKeys.registration,
-  storageKeys.review,
-  storageKeys.checkout,
+  profileStorageKey,
+  registrationStorageKey,
+  reviewStorageKey,
+  checkoutStorageKey,
   bookingStorageKey,
   heldTimesStorageKey,
   unsentTextsStorageKey,

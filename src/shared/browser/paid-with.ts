@@ -1,4 +1,5 @@
-import { dropTextsOfOthers, paidWithStorageKey } from './logout-mark.ts';
+import { dropTextsOfOthers } from './logout-mark.ts';
+import { paidWithStorageKey } from './storage-keys.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
 // The address that this tab paid for a course with: the course opens with an account of it, and it is typed once.

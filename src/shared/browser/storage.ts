@@ -1,21 +1,5 @@
 // Storage can be blocked or full. Then nothing is kept, and nothing breaks.
 
-// Apart from the others: the scripts that hydrate islands carry them into every page.
-export const sessionKey = 'mentor.session';
-export const toastsKey = 'mentor.toasts';
-export const checkoutKey = 'mentor.checkout';
-
-export const storageKeys = {
-  session: sessionKey,
-  returnTo: 'mentor.return-to',
-  profile: 'mentor.profile',
-  registration: 'mentor.registration',
-  review: 'mentor.review',
-  probe: 'mentor.probe',
-  toasts: toastsKey,
-  checkout: checkoutKey,
-} as const;
-
 /** The stored JSON, or undefined when there is none, it is unreadable or storage is blocked. Its shape is not checked. */
 export function readStored(storage: 'local' | 'session', key: string): unknown {
   try {

@@ -1,8 +1,9 @@
-import { readStored, storageKeys } from './storage.ts';
+import { readStored } from './storage.ts';
+import { authStorageKey } from './storage-keys.ts';
 
 /** The id of the account that this browser is signed in with, also while there is no network; for the screen only. */
 export function storedAccountId(): string | undefined {
-  const session = readStored('local', storageKeys.session) as
+  const session = readStored('local', authStorageKey) as
     | { user?: { id?: unknown } }
     | undefined
     | null;

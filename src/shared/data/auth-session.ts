@@ -1,5 +1,6 @@
 import type { Session } from '@supabase/supabase-js';
-import { readStored, removeStored, storageKeys } from '#src/shared/browser/storage.ts';
+import { readStored, removeStored } from '#src/shared/browser/storage.ts';
+import { authStorageKey } from '#src/shared/browser/storage-keys.ts';
 import { untilStored } from '#src/shared/browser/until-stored.ts';
 import { trackLatestRequest } from '#src/shared/lib/latest-request.ts';
 import { hasTokenInCookie } from '#src/shared/lib/token-placeholder.ts';
@@ -69,8 +70,8 @@ export async function deleteAccount(): Promise<void> {
 
 async function forgetSession(): Promise<void> {
   const { auth } = await supabase();
-  const hadCookie = hasTokenInCookie(readStored('local', storageKeys.session));
-  removeStored('local', storageKeys.session);
+  const hadCookie = hasTokenInCookie(readStored('local', authStorageKey));
+  removeStored('local', authStorageKey);
   // Finds no session to revoke, clears the rest and tells the other tabs.
   await auth.signOut({ scope: 'local' });
   if (hadCookie) await (await import('./token-cookie.ts')).clearTokenCookie();
@@ -89,7 +90,7 @@ export async function hideRefreshToken(): Promise<void> {
 const sessionIsGone: unknown[] = [401, 403, 404];
 
 function isStored({ user }: Session): boolean {
-  const stored = readStored('local', storageKeys.session) as Partial<Session> | undefined;
+  const stored = readStored('local', authStorageKey) as Partial<Session> | undefined;
   return stored?.user?.id === user.id;
 }
 

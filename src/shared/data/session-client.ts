@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { storageKeys } from '#src/shared/browser/storage.ts';
+import { authStorageKey } from '#src/shared/browser/storage-keys.ts';
 import { sessionInCookie, tokensToMove, type Tokens } from '#src/shared/lib/token-placeholder.ts';
 import { refreshTokenOf } from '#src/shared/schemas/stored-token.ts';
 import { askAdminSession } from './admin-session.ts';
@@ -11,7 +11,7 @@ export function connect(url: string, key: string): SupabaseClient<Database> {
   return createClient<Database>(url, key, {
     auth: {
       flowType: 'pkce',
-      storageKey: storageKeys.session,
+      storageKey: authStorageKey,
       persistSession: true,
       autoRefreshToken: true,
       detectSessionInUrl: true,

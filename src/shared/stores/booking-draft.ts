@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bookingStorageKey, heldTimesStorageKey } from '#src/shared/browser/logout-mark.ts';
+import { bookingStorageKey, heldTimesStorageKey } from '#src/shared/browser/storage-keys.ts';
 import { createDraft } from './draft.ts';
 
 /** The booking form as far as it is filled in, until it is paid for. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { buyerStorageKey } from '#src/shared/browser/logout-mark.ts';
+import { buyerStorageKey } from '#src/shared/browser/storage-keys.ts';
 import { readStored, writeStored } from '#src/shared/browser/storage.ts';
 
 /** Where the storage takes nothing. What it has taken is the storage's: another tab may have emptied it at a logout. */

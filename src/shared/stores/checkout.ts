@@ -3,7 +3,8 @@ import { persistentAtom } from '@nanostores/persistent';
 import { readonlyType } from 'nanostores';
 import * as z from 'zod/mini';
 import { dropTextsOfOthers, onLogoutElsewhere } from '#src/shared/browser/logout-mark.ts';
-import { readStored, storageKeys } from '#src/shared/browser/storage.ts';
+import { readStored } from '#src/shared/browser/storage.ts';
+import { checkoutStorageKey } from '#src/shared/browser/storage-keys.ts';
 import { mentorshipTypes, offerOf } from '#src/shared/content/offers.ts';
 import { orderFragment, orderInFragment } from '#src/shared/lib/carried-order.ts';
 import { paths } from '#src/shared/paths.ts';
@@ -33,7 +34,7 @@ export type Checkout = z.infer<typeof checkoutSchema>;
 dropTextsOfOthers();
 onLogoutElsewhere(forgetOrder);
 
-const $chosen = persistentAtom<Checkout | undefined>(storageKeys.checkout, undefined, {
+const $chosen = persistentAtom<Checkout | undefined>(checkoutStorageKey, undefined, {
   encode: JSON.stringify,
   decode: (text) => parseCheckout(text),
 });
@@ -51,7 +52,7 @@ export function chooseOrder(checkout: Checkout): string {
 }
 
 const isStored = (checkout: Checkout) =>
-  JSON.stringify(readStored('session', storageKeys.checkout)) === JSON.stringify(checkout);
+  JSON.stringify(readStored('session', checkoutStorageKey)) === JSON.stringify(checkout);
 
 /** Takes the choice from the address. The buyer types their details again. */
 export function takeCarriedOrder(): void {

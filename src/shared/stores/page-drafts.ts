@@ -1,6 +1,6 @@
 import { computed, map } from 'nanostores';
 import * as z from 'zod/mini';
-import { pageDraftsStorageKey } from '#src/shared/browser/logout-mark.ts';
+import { pageDraftsStorageKey } from '#src/shared/browser/storage-keys.ts';
 import { pageAccountId } from '#src/shared/browser/stored-account.ts';
 import type { DraftPlace } from '#src/shared/lib/draft-place.ts';
 import { createNamedDrafts } from './named-drafts.ts';

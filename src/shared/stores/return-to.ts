@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { readStored, removeStored, storageKeys, writeStored } from '#src/shared/browser/storage.ts';
+import { readStored, removeStored, writeStored } from '#src/shared/browser/storage.ts';
+import { returnToStorageKey } from '#src/shared/browser/storage-keys.ts';
 import { nextPath } from '#src/shared/lib/next-path.ts';
 
 const hour = 60 * 60 * 1000;
@@ -18,7 +19,7 @@ export interface ReturnTo {
 
 /** Keeps it for an hour, as long as the links of mails are good; for all tabs, because a mail opens a new one. */
 export function saveReturnTo(method: ReturnTo['method'], next: string | undefined): void {
-  writeStored('local', storageKeys.returnTo, {
+  writeStored('local', returnToStorageKey, {
     method,
     next: nextPath(next),
     startedAt: Date.now(),
@@ -27,8 +28,8 @@ export function saveReturnTo(method: ReturnTo['method'], next: string | undefine
 
 /** Reads it and removes it from the storage. */
 export function takeReturnTo(): ReturnTo | undefined {
-  const { data } = returnToSchema.safeParse(readStored('local', storageKeys.returnTo));
-  removeStored('local', storageKeys.returnTo);
+  const { data } = returnToSchema.safeParse(readStored('local', returnToStorageKey));
+  removeStored('local', returnToStorageKey);
   if (!data || Math.abs(Date.now() - data.startedAt) > hour) return undefined;
   return { method: data.method, next: nextPath(data.next) };
 }

@@ -1,5 +1,6 @@
 import { atom, computed, readonlyType } from 'nanostores';
-import { readStored, storageKeys } from '#src/shared/browser/storage.ts';
+import { readStored } from '#src/shared/browser/storage.ts';
+import { authStorageKey } from '#src/shared/browser/storage-keys.ts';
 import {
   type Account,
   hideRefreshToken,
@@ -42,7 +43,7 @@ export const $isAdmin = computed($state, ({ isAdmin }) => isAdmin);
 
 /** Whether a session is in the storage; answers at once and loads nothing. */
 export function hasStoredSession(): boolean {
-  return readStored('local', storageKeys.session) !== undefined;
+  return readStored('local', authStorageKey) !== undefined;
 }
 
 let starting: Promise<void> | undefined;

@@ -1,7 +1,8 @@
 import { atom, readonlyType } from 'nanostores';
 import * as z from 'zod/mini';
 import { isNarrow } from '#src/shared/browser/is-narrow.ts';
-import { readStored, removeStored, storageKeys, writeStored } from '#src/shared/browser/storage.ts';
+import { readStored, removeStored, writeStored } from '#src/shared/browser/storage.ts';
+import { toastsStorageKey } from '#src/shared/browser/storage-keys.ts';
 import { isLeftByThisPage, leftByThisPage } from '#src/shared/browser/left-by-this-page.ts';
 import type { Notice } from '#src/shared/messages/notice.ts';
 
@@ -50,7 +51,7 @@ export function notifyInForm(notice: Notice): Notice | undefined {
 
 /** Keeps a notice for the page that opens next; pages are separate documents and share no memory. */
 export function notifyAfterRedirect(notice: Notice): void {
-  writeStored('session', storageKeys.toasts, [...readToasts(), leftByThisPage(notice)]);
+  writeStored('session', toastsStorageKey, [...readToasts(), leftByThisPage(notice)]);
 }
 
 /** Shows the notices from the page before; the toaster calls it when it hydrates. */
@@ -58,14 +59,14 @@ export function showStoredToasts(): void {
   const stored = readToasts();
   // On a slow network the toaster may hydrate on the page that we are leaving.
   if (stored.some(isLeftByThisPage)) return;
-  removeStored('session', storageKeys.toasts);
+  removeStored('session', toastsStorageKey);
   for (const { title, message, tone } of stored) {
     notify({ title, tone, ...(message !== undefined && { message }) });
   }
 }
 
 const readToasts = () =>
-  storedToastsSchema.safeParse(readStored('session', storageKeys.toasts)).data ?? [];
+  storedToastsSchema.safeParse(readStored('session', toastsStorageKey)).data ?? [];
 
 /** Someone corrects it, so the errors go. */
 export function dismissErrors(): void {

@@ -1,4 +1,4 @@
-import { storageKeys } from '../../../src/shared/browser/storage.ts';
+import { authStorageKey } from '../../../src/shared/browser/storage-keys.ts';
 import { accountLink } from '../../support/browser/account-steps.ts';
 import { toast } from '../../support/browser/toast.ts';
 import { loginLink, logout } from '../../support/browser/session-links.ts';
@@ -20,7 +20,7 @@ test('a logout ends at the login, and going back shows nothing private', async (
   await expect(page.getByText(fullName)).toHaveCount(0);
   await page.goto('/profile');
   await expect(page).toHaveURL('/auth?next=%2Fprofile');
-  expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.session)).toBeNull();
+  expect(await page.evaluate((key) => localStorage.getItem(key), authStorageKey)).toBeNull();
   expect(id).not.toBe('');
 });
 
@@ -57,7 +57,7 @@ test('a logout without a network is an unexpected error, and nothing of the sess
   problems.expect(/failed: POST \/auth\/v1\/logout/);
   await page.goto('/contact');
   await expect(logout(page)).toBeVisible();
-  const session = () => page.evaluate((key) => localStorage.getItem(key), storageKeys.session);
+  const session = () => page.evaluate((key) => localStorage.getItem(key), authStorageKey);
   const before = await session();
   await page.route('**/auth/v1/logout*', (route) => route.abort('internetdisconnected'));
   await logout(page).click();
@@ -78,7 +78,7 @@ test('logging out when the session is gone already just ends it here', async ({
 }) => {
   await page.goto('/contact');
   await expect(accountLink(page, fullName)).toBeVisible();
-  await page.evaluate((key) => localStorage.removeItem(key), storageKeys.session);
+  await page.evaluate((key) => localStorage.removeItem(key), authStorageKey);
   await logout(page).click();
   await expect(toast(page, 'Logged out successfully')).toBeVisible();
   await expect(page).toHaveURL('/auth');

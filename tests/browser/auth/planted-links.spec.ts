@@ -1,4 +1,4 @@
-import { storageKeys } from '../../../src/shared/browser/storage.ts';
+import { authStorageKey } from '../../../src/shared/browser/storage-keys.ts';
 import { accountLink } from '../../support/browser/account-steps.ts';
 import { toast } from '../../support/browser/toast.ts';
 import { loginLink } from '../../support/browser/session-links.ts';
@@ -20,9 +20,7 @@ test.describe('what someone plants in a link', () => {
     await visitor.goto(`/#${fragment}`);
     await expect.poll(() => new URL(visitor.url()).hash).toBe('');
     await expect(loginLink(visitor)).toBeVisible();
-    expect(
-      await visitor.evaluate((key) => localStorage.getItem(key), storageKeys.session),
-    ).toBeNull();
+    expect(await visitor.evaluate((key) => localStorage.getItem(key), authStorageKey)).toBeNull();
   });
 
   test('a code of someone else signs nobody in and does not stay in the address', async ({

@@ -1,4 +1,4 @@
-import { storageKeys } from '../../../src/shared/browser/storage.ts';
+import { authStorageKey } from '../../../src/shared/browser/storage-keys.ts';
 import { accountLink, logIn } from '../../support/browser/account-steps.ts';
 import { toast } from '../../support/browser/toast.ts';
 import { hold, takeDown } from '../../support/browser/network.ts';
@@ -96,7 +96,7 @@ test('an expired session whose refresh is refused is dropped', async ({
   await page.reload();
   await expect(loginLink(page)).toBeVisible();
   await expect
-    .poll(() => page.evaluate((key) => localStorage.getItem(key), storageKeys.session))
+    .poll(() => page.evaluate((key) => localStorage.getItem(key), authStorageKey))
     .toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { storageKeys } from '../../../src/shared/browser/storage.ts';
+import { authStorageKey } from '../../../src/shared/browser/storage-keys.ts';
 import { accountLink, logIn } from '../../support/browser/account-steps.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -20,7 +20,7 @@ test('a login elsewhere is followed once what it has stored is here, not as a vi
   await page.goto('/contact');
   await expect(accountLink(page, fullName)).toBeVisible();
   // Two tabs are two processes: the message can come first.
-  const [key, stored] = [storageKeys.session, JSON.stringify(session)];
+  const [key, stored] = [authStorageKey, JSON.stringify(session)];
   const elsewhere = await page.context().newPage();
   await elsewhere.goto('/robots.txt');
   await elsewhere.evaluate(

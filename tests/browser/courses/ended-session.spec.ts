@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { storageKeys } from '../../../src/shared/browser/storage.ts';
+import { authStorageKey } from '../../../src/shared/browser/storage-keys.ts';
 import { answerAll, giveCourse, progressIn, sampleLessons } from '../../support/browser/lessons.ts';
 import { letTokenExpire } from '../../support/browser/stored-session.ts';
 import { expect, test } from '../../support/test.ts';
@@ -17,7 +17,7 @@ async function logInInAnotherTab(page: Page, session: object): Promise<void> {
   const tab = await page.context().newPage();
   await tab.goto('/contact');
   await tab.evaluate(([key, text]) => localStorage.setItem(key, text), [
-    storageKeys.session,
+    authStorageKey,
     JSON.stringify(session),
   ] as const);
   await tab.close();

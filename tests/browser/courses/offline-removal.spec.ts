@@ -5,7 +5,7 @@ import {
   sampleLessons,
   untilKept,
 } from '../../support/browser/lessons.ts';
-import { storageKeys } from '../../../src/shared/browser/storage.ts';
+import { authStorageKey } from '../../../src/shared/browser/storage-keys.ts';
 import { expect, test } from '../../support/test.ts';
 
 // Nothing of an earlier test may be kept for reading without a network.
@@ -57,7 +57,7 @@ test('when somebody else logs in in another tab, the lesson of the first one is 
   const second = await page.context().newPage();
   await second.goto('/contact');
   await second.evaluate(([key, session]) => localStorage.setItem(key, session), [
-    storageKeys.session,
+    authStorageKey,
     JSON.stringify(otherStudent.session),
   ] as const);
   await expect(page.getByText('This lesson belongs to the course')).toBeVisible();

@@ -1,5 +1,5 @@
 import { eventSlug } from '../../../src/features/events/lib/address.ts';
-import { storageKeys } from '../../../src/shared/browser/storage.ts';
+import { authStorageKey } from '../../../src/shared/browser/storage-keys.ts';
 import {
   dialog,
   fillRest,
@@ -66,7 +66,7 @@ test('a student whose session is gone while the form is open is asked to log in,
   const event = await addEvent();
   await openDialog(page, event);
   await fillRest(page);
-  await page.evaluate((key) => localStorage.removeItem(key), storageKeys.session);
+  await page.evaluate((key) => localStorage.removeItem(key), authStorageKey);
   await register(page).click();
   await expect(
     page.getByRole('alert').filter({ hasText: 'Authentication Required' }),

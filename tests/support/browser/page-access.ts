@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newLessonPath } from '../../../src/features/courses/paths/admin.ts';
-import { storageKeys } from '../../../src/shared/browser/storage.ts';
+import { checkoutStorageKey } from '../../../src/shared/browser/storage-keys.ts';
 import { isReadable } from '../site/pages-by-audience.ts';
 import { askDatabase } from './database-proxy.ts';
 import type { StackInUse } from './stack-in-use.ts';
@@ -27,7 +27,7 @@ export async function accessTo(address: string, stack: StackInUse): Promise<Page
     case '/404':
       return { ...way, address: '/no-such-page' };
     case '/payment':
-      return { ...way, sessionStorage: { [storageKeys.checkout]: JSON.stringify(chosenOrder) } };
+      return { ...way, sessionStorage: { [checkoutStorageKey]: JSON.stringify(chosenOrder) } };
     case '/payment/success':
     case '/payment/receipt':
       return { ...way, address: `${address}?order_id=${await paidOrder(stack)}` };

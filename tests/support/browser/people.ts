@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { storageKeys } from '../../../src/shared/browser/storage.ts';
+import { authStorageKey } from '../../../src/shared/browser/storage-keys.ts';
 import { insertAccount } from '../accounts.ts';
 import { askDatabase } from './database-proxy.ts';
 import type { StackInUse } from './stack-in-use.ts';
@@ -71,7 +71,7 @@ export function signedInAs(
   stack: StackInUse,
   { session, cookie }: Pick<Person, 'session' | 'cookie'>,
 ) {
-  const stored = { name: storageKeys.session, value: JSON.stringify(session) };
+  const stored = { name: authStorageKey, value: JSON.stringify(session) };
   return {
     storageState: {
       cookies: cookie === undefined ? [] : [cookieIn(stack, cookie)],

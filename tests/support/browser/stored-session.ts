@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { storageKeys } from '../../../src/shared/browser/storage.ts';
+import { authStorageKey } from '../../../src/shared/browser/storage-keys.ts';
 
 /** What is in the stored session where supabase-js keeps its refresh token; null when nobody is signed in. */
 export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate((key) => {
     const text = localStorage.getItem(key);
     return text === null ? null : (JSON.parse(text) as { refresh_token: string }).refresh_token;
-  }, storageKeys.session);
+  }, authStorageKey);
 
 /** Makes the access token look as if its hour were over, and the refresh token be another one if one is given. */
 export const letTokenExpire = (page: Page, refreshToken?: string): Promise<void> =>
@@ -17,7 +17,7 @@ export const letTokenExpire = (page: Page, refreshToken?: string): Promise<void>
       if (token !== undefined) session['refresh_token'] = token;
       localStorage.setItem(key, JSON.stringify(session));
     },
-    [storageKeys.session, refreshToken] as const,
+    [authStorageKey, refreshToken] as const,
   );
 
 /** All that a script of the page can read of what the browser keeps, as one text. */

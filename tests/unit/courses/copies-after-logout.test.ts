@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { keepCopy } from '#src/features/courses/data/offline-copies.ts';
 import { forgetLearning } from '#src/shared/browser/forget-learning.ts';
 import { keepLearningPage } from '#src/shared/browser/keep-learning-page.ts';
-import { storageKeys } from '#src/shared/browser/storage.ts';
+import { authStorageKey } from '#src/shared/browser/storage-keys.ts';
 import { lessonPage } from './lesson-page.ts';
 import { caches, device, first, useDevice } from './use-device.ts';
 
@@ -12,7 +12,7 @@ useDevice();
 /** As sign-out.ts does it: the session goes first. */
 async function logOut(): Promise<void> {
   caches.onStep(async () => {});
-  localStorage.removeItem(storageKeys.session);
+  localStorage.removeItem(authStorageKey);
   await forgetLearning();
 }
 

@@ -6,7 +6,7 @@ import {
   dropInboxDraft,
   inboxDraftOf,
 } from '#src/features/courses/stores/inbox-drafts.ts';
-import { pageDraftsStorageKey } from '#src/shared/browser/logout-mark.ts';
+import { pageDraftsStorageKey } from '#src/shared/browser/storage-keys.ts';
 
 const question = (id: string): WaitingQuestion => ({
   id,

@@ -4,7 +4,7 @@ import { workNotices } from '#src/features/courses/messages/lesson-work.ts';
 import { $lessonWork, handInTask, loadWork } from '#src/features/courses/stores/lesson-work.ts';
 import { openLesson } from '#src/features/courses/stores/lesson.ts';
 import { patience } from '#src/features/courses/stores/waiting-progress.ts';
-import { storageKeys } from '#src/shared/browser/storage.ts';
+import { authStorageKey } from '#src/shared/browser/storage-keys.ts';
 import { DataError } from '#src/shared/data/unwrap.ts';
 import { lessonPage } from './lesson-page.ts';
 
@@ -37,7 +37,7 @@ function goOffline(): void {
 
 beforeEach(() => {
   vi.resetAllMocks();
-  localStorage.setItem(storageKeys.session, JSON.stringify({ user: { id: 'asha' } }));
+  localStorage.setItem(authStorageKey, JSON.stringify({ user: { id: 'asha' } }));
   history.replaceState(null, '', '/learn/resume-mastery/first');
   backend.readLessonPage.mockResolvedValue(lessonPage());
   backend.readWork.mockResolvedValue(work);

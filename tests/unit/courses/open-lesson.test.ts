@@ -8,7 +8,7 @@ import {
   sendProgress,
   waitingOf,
 } from '#src/features/courses/stores/waiting-progress.ts';
-import { storageKeys } from '#src/shared/browser/storage.ts';
+import { authStorageKey } from '#src/shared/browser/storage-keys.ts';
 import { DataError } from '#src/shared/data/unwrap.ts';
 import { lessonPage } from './lesson-page.ts';
 
@@ -36,7 +36,7 @@ const isDone = () => Boolean($lesson.get().page?.progress?.completed_at);
 beforeEach(async () => {
   vi.resetAllMocks();
   localStorage.clear();
-  localStorage.setItem(storageKeys.session, JSON.stringify({ user: { id: 'asha' } }));
+  localStorage.setItem(authStorageKey, JSON.stringify({ user: { id: 'asha' } }));
   history.replaceState(null, '', '/learn/resume-mastery/first');
   backend.saveProgress.mockResolvedValue(true);
   backend.claimCourses.mockResolvedValue(0);
@@ -89,7 +89,7 @@ test('a lesson that is not open any more is not called saved', async () => {
 
 test('what is finished after the session has ended is kept, and the reader is told to log in', async () => {
   backend.saveProgress.mockImplementation(async () => {
-    localStorage.removeItem(storageKeys.session);
+    localStorage.removeItem(authStorageKey);
     throw new DataError('forbidden', '');
   });
   expect(await completeLesson()).toBe('waiting');
@@ -127,7 +127,7 @@ test('another try at a lesson whose copy is shown is seen as one', async () => {
 // Last, because this page stays a visitor's.
 test('someone whose session has ended is a visitor from then on, and nothing is taken over', async () => {
   backend.readLessonPage.mockImplementation(async () => {
-    localStorage.removeItem(storageKeys.session);
+    localStorage.removeItem(authStorageKey);
     return closed;
   });
   await openLesson();

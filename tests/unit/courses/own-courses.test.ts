@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { $ownCourses, loadOwnCourses } from '#src/features/courses/stores/own-courses.ts';
-import { storageKeys } from '#src/shared/browser/storage.ts';
+import { authStorageKey } from '#src/shared/browser/storage-keys.ts';
 import { DataError } from '#src/shared/data/unwrap.ts';
 
 const backend = vi.hoisted(() => ({
@@ -23,7 +23,7 @@ const ended = { slug: 'ended', ended_at: '2026-11-01T00:00:00Z' };
 
 beforeEach(() => {
   vi.resetAllMocks();
-  localStorage.setItem(storageKeys.session, JSON.stringify({ user: { id: 'asha' } }));
+  localStorage.setItem(authStorageKey, JSON.stringify({ user: { id: 'asha' } }));
   backend.accessToken.mockResolvedValue('token');
   backend.claimCourses.mockResolvedValue(0);
   backend.listOwnCourses.mockResolvedValue([open, ended]);
@@ -44,7 +44,7 @@ test('what cannot be taken over does not hide what they have', async () => {
 
 test('someone whose session has ended is led to the login, and not told about a network', async () => {
   backend.accessToken.mockImplementation(async () => {
-    localStorage.removeItem(storageKeys.session);
+    localStorage.removeItem(authStorageKey);
     return '';
   });
   await loadOwnCourses();

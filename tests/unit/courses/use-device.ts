@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { storageKeys } from '#src/shared/browser/storage.ts';
+import { authStorageKey } from '#src/shared/browser/storage-keys.ts';
 import { browserCaches, type BrowserCaches } from './browser-caches.ts';
 
 /** The caches of the test that runs now. */
@@ -10,7 +10,7 @@ export let worker: object | undefined;
 export const first = { course: 'resume-mastery', lesson: 'first' };
 
 export const logIn = (id: string) =>
-  localStorage.setItem(storageKeys.session, JSON.stringify({ user: { id } }));
+  localStorage.setItem(authStorageKey, JSON.stringify({ user: { id } }));
 
 /** A device on which Asha is logged in and has opened her first lesson, new for each test of this file. */
 export function useDevice(): void {

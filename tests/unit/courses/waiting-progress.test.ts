@@ -5,7 +5,7 @@ import {
   sendProgress,
   waitingOf,
 } from '#src/features/courses/stores/waiting-progress.ts';
-import { storageKeys } from '#src/shared/browser/storage.ts';
+import { authStorageKey } from '#src/shared/browser/storage-keys.ts';
 import { DataError } from '#src/shared/data/unwrap.ts';
 
 const backend = vi.hoisted(() => ({ saveProgress: vi.fn() }));
@@ -18,7 +18,7 @@ const progress = (place: number, isCompleted = false) => ({
   isCompleted,
 });
 const logIn = (id: string) =>
-  localStorage.setItem(storageKeys.session, JSON.stringify({ user: { id } }));
+  localStorage.setItem(authStorageKey, JSON.stringify({ user: { id } }));
 const waiting = () => Object.keys(waitingOf(asha));
 
 beforeEach(() => {

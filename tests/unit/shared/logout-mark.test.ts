@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { storageKeys } from '#src/shared/browser/storage.ts';
+import * as keys from '#src/shared/browser/storage-keys.ts';
 
 const asha = { name: 'Asha Verma', email: 'asha@example.com', phone: '9829012345' };
 const checkout = { mentorshipType: 'resume_preparation', amount: 149, customer: asha };
@@ -55,7 +55,7 @@ const everything = { checkout, profile, review, registration, question: question
 const nothing = Object.fromEntries(Object.keys(everything).map((key) => [key, undefined]));
 
 const logIn = (id: string) =>
-  localStorage.setItem(storageKeys.session, JSON.stringify({ user: { id } }));
+  localStorage.setItem(keys.authStorageKey, JSON.stringify({ user: { id } }));
 
 const kept = () => JSON.stringify({ ...localStorage, ...sessionStorage });
 
@@ -106,19 +106,19 @@ describe('what somebody has typed', () => {
     page.orders.rememberCustomer(asha);
     page.orders.rememberOrder('ord_1');
     page.profiles.keepDraft(profile);
-    expect(sessionStorage.getItem(storageKeys.checkout)).toBeNull();
-    expect(sessionStorage.getItem(storageKeys.profile)).toBeNull();
+    expect(sessionStorage.getItem(keys.checkoutStorageKey)).toBeNull();
+    expect(sessionStorage.getItem(keys.profileStorageKey)).toBeNull();
   });
 
   test('of a session that ended by itself is there for the same account, and not for another', async () => {
     logIn('asha');
     type(await openPage());
-    localStorage.removeItem(storageKeys.session);
+    localStorage.removeItem(keys.authStorageKey);
     logIn('asha');
     const page = await openPage();
     expect(found(page)).toEqual(everything);
     type(page);
-    localStorage.removeItem(storageKeys.session);
+    localStorage.removeItem(keys.authStorageKey);
     logIn('farhan');
     expect(found(await openPage())).toEqual(nothing);
   });
@@ -127,7 +127,7 @@ describe('what somebody has typed', () => {
     logIn('asha');
     const page = await openPage();
     type(page);
-    localStorage.removeItem(storageKeys.session);
+    localStorage.removeItem(keys.authStorageKey);
     page.markLogout();
     type(await openPage());
     logIn('farhan');
@@ -137,7 +137,7 @@ describe('what somebody has typed', () => {
   test('stays when another key changes', async () => {
     const page = await openPage();
     type(page);
-    dispatchEvent(new StorageEvent('storage', { key: storageKeys.session }));
+    dispatchEvent(new StorageEvent('storage', { key: keys.authStorageKey }));
     expect(found(page)).toEqual(everything);
   });
 });

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { storageKeys } from '#src/shared/browser/storage.ts';
+import { authStorageKey } from '#src/shared/browser/storage-keys.ts';
 
 const logIn = (id: string) =>
-  localStorage.setItem(storageKeys.session, JSON.stringify({ user: { id } }));
+  localStorage.setItem(authStorageKey, JSON.stringify({ user: { id } }));
 
 /** As a page of this tab has them that begins now. */
 async function openPage() {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { signUpStorageKey } from '#src/shared/browser/logout-mark.ts';
+import { signUpStorageKey } from '#src/shared/browser/storage-keys.ts';
 import { createDraft } from '#src/shared/stores/draft.ts';
 
 const draft = createDraft(signUpStorageKey, z.object({ fullName: z.string(), email: z.string() }));

@@ -4,7 +4,7 @@ import { withWaiting } from '#src/features/courses/lib/waiting-progress.ts';
 import { type LessonAddress, lessonIn } from '#src/features/courses/paths/lessons.ts';
 import type { LessonPage } from '#src/features/courses/schemas/lesson.ts';
 import { keepLearningPage } from '#src/shared/browser/keep-learning-page.ts';
-import { storageKeys } from '#src/shared/browser/storage.ts';
+import { authStorageKey } from '#src/shared/browser/storage-keys.ts';
 import { storedAccountId } from '#src/shared/browser/stored-account.ts';
 import { DataError } from '#src/shared/data/unwrap.ts';
 import { type Article, articleOf } from '#src/shared/lib/rich-text/article.ts';
@@ -133,7 +133,7 @@ function follow(): void {
   // The first requests after a tunnel often fail.
   addEventListener('online', () => setTimeout(goOn, restAfterOnlineInMilliseconds));
   addEventListener('storage', ({ key }) => {
-    if (key === storageKeys.session || key === null) reloadForOther();
+    if (key === authStorageKey || key === null) reloadForOther();
   });
   addEventListener('pageshow', ({ persisted }) => persisted && reloadForOther());
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { unsentTextsStorageKey } from '#src/shared/browser/logout-mark.ts';
+import { unsentTextsStorageKey } from '#src/shared/browser/storage-keys.ts';
 import { createNamedDrafts } from '#src/shared/stores/named-drafts.ts';
 import { $lesson } from './lesson.ts';
 

@@ -6,7 +6,8 @@ import {
   paymentSchema,
 } from '#src/features/payment/schemas/order.ts';
 import { type Receipt, receiptSchema } from '#src/features/payment/schemas/receipt.ts';
-import { readStored, storageKeys } from '#src/shared/browser/storage.ts';
+import { readStored } from '#src/shared/browser/storage.ts';
+import { authStorageKey } from '#src/shared/browser/storage-keys.ts';
 import { callFunction, FunctionRefusal } from '#src/shared/data/functions.ts';
 import { DataError } from '#src/shared/data/unwrap.ts';
 
@@ -28,7 +29,7 @@ const tokenTimeLimitInMilliseconds = 3_000;
 
 /** Sends the access token of a signed-in buyer. The wait is limited, and a visitor loads nothing for it. */
 async function tokenOfMember(): Promise<string> {
-  if (readStored('local', storageKeys.session) === undefined) return '';
+  if (readStored('local', authStorageKey) === undefined) return '';
   try {
     const { accessToken } = await import('#src/shared/data/client.ts');
     const timeIsUp = new Promise<string>((resolve) =>

@@ -1,5 +1,6 @@
 import { leftByThisPage } from '#src/shared/browser/left-by-this-page.ts';
-import { toastsKey, writeStored } from '#src/shared/browser/storage.ts';
+import { writeStored } from '#src/shared/browser/storage.ts';
+import { toastsStorageKey } from '#src/shared/browser/storage-keys.ts';
 import { invalidNavigation } from '#src/shared/messages/invalid-navigation.ts';
 
 /**
@@ -7,6 +8,6 @@ import { invalidNavigation } from '#src/shared/messages/invalid-navigation.ts';
  * visitors carry this script.
  */
 export function leaveWithoutOrder(options: string): void {
-  writeStored('session', toastsKey, [leftByThisPage(invalidNavigation)]);
+  writeStored('session', toastsStorageKey, [leftByThisPage(invalidNavigation)]);
   location.replace(options);
 }

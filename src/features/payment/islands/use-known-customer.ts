@@ -1,12 +1,13 @@
 import { type RefObject, useEffect } from 'react';
-import { readStored, storageKeys } from '#src/shared/browser/storage.ts';
+import { readStored } from '#src/shared/browser/storage.ts';
+import { authStorageKey } from '#src/shared/browser/storage-keys.ts';
 
 /** Fills in what is known of a buyer who is signed in, and changes nothing that somebody has typed. */
 export function useKnownCustomer(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const isEmpty = (field: HTMLInputElement) => field.required && field.value === '';
     const fields = [...(form.current?.elements ?? [])] as HTMLInputElement[];
-    if (!fields.some(isEmpty) || readStored('local', storageKeys.session) === undefined) return;
+    if (!fields.some(isEmpty) || readStored('local', authStorageKey) === undefined) return;
     // Visitors need no code for it.
     void import('#src/features/payment/stores/known-customer.ts')
       .then(({ findKnownCustomer }) => findKnownCustomer())

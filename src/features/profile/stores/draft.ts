@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dropTextsOfOthers, hasLoggedOut } from '#src/shared/browser/logout-mark.ts';
-import { readStored, removeStored, storageKeys, writeStored } from '#src/shared/browser/storage.ts';
+import { readStored, removeStored, writeStored } from '#src/shared/browser/storage.ts';
+import { profileStorageKey } from '#src/shared/browser/storage-keys.ts';
 
 const draftSchema = z.object({
   email: z.exactOptional(z.string()),
@@ -14,17 +15,17 @@ export type ProfileDraft = z.infer<typeof draftSchema>;
 export function keepDraft(changed: ProfileDraft): void {
   if (hasLoggedOut()) return;
   dropTextsOfOthers();
-  writeStored('session', storageKeys.profile, changed);
+  writeStored('session', profileStorageKey, changed);
 }
 
 export function forgetDraft(): void {
-  removeStored('session', storageKeys.profile);
+  removeStored('session', profileStorageKey);
 }
 
 /** Reads it and removes it from the storage. */
 export function takeDraft(): ProfileDraft | undefined {
   dropTextsOfOthers();
-  const { data } = draftSchema.safeParse(readStored('session', storageKeys.profile));
+  const { data } = draftSchema.safeParse(readStored('session', profileStorageKey));
   forgetDraft();
   return data;
 }

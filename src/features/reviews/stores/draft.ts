@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { storedReviewSchema } from '#src/features/reviews/schemas/review.ts';
-import { storageKeys } from '#src/shared/browser/storage.ts';
+import { reviewStorageKey } from '#src/shared/browser/storage-keys.ts';
 import { createDraft } from '#src/shared/stores/draft.ts';
 
 const draftSchema = z.object({
@@ -21,7 +21,7 @@ const draftSchema = z.object({
 /** A review as far as it is written. */
 export type ReviewDraft = z.infer<typeof draftSchema>;
 
-const draft = createDraft(storageKeys.review, draftSchema);
+const draft = createDraft(reviewStorageKey, draftSchema);
 
 /** Keeps it for this tab, also while someone signs in elsewhere and comes back. */
 export const keepDraft = draft.keep;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sessionQuestionsSchema } from '#src/features/sessions/schemas/papers.ts';
-import { questionsStorageKey } from '#src/shared/browser/logout-mark.ts';
+import { questionsStorageKey } from '#src/shared/browser/storage-keys.ts';
 import { createNamedDrafts } from '#src/shared/stores/named-drafts.ts';
 
 // A phone that is short of memory closes the tab while somebody looks something up, without a question.
