@@ -1,4 +1,13 @@
-export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif' | 'image/avif';
+/** What a browser shows as a picture without running it. */
+export const pictureTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+] as const;
+
+export type PictureType = (typeof pictureTypes)[number];
 
 /** More is no photograph for a page: unpacked it would take the memory of someone who opens it. The build's own limit. */
 export const maximumPixels = 50_000_000;

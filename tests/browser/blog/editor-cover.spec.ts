@@ -48,6 +48,16 @@ test.describe('a cover', () => {
     expect(await stored()).toEqual([{ id: post!.id, data: null, name: null, type: null }]);
   });
 
+  // Safari does so where the type of the file is not among those that are asked for, into the first of these.
+  test('is asked for so that Safari turns the HEIC of an iPhone into a JPEG', async ({
+    admin: { page },
+  }) => {
+    await page.goto('/admin/blogs/new');
+    const picker = coverField(page).getByLabel('Choose a picture');
+    await expect(picker).toHaveAttribute('accept', /^image\/jpeg,/);
+    await expect(picker).not.toHaveAttribute('accept', /\*|hei[cf]/);
+  });
+
   test('shows how far it is read, and saving waits for it', async ({
     admin: { page },
     database,

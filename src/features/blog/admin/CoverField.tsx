@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { $coverChoice, chooseCover, removeCover } from '#src/features/blog/stores/cover.ts';
 import { $editor } from '#src/features/blog/stores/editor-state.ts';
+import { pictureTypes } from '#src/shared/lib/picture.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { FileButton } from '#src/shared/ui/FileButton.tsx';
 
@@ -74,7 +75,8 @@ export function CoverField() {
         <p className="cover-actions">
           <FileButton
             label={hasCover ? 'Choose another picture' : 'Choose a picture'}
-            accept="image/*"
+            // Safari turns the HEIC of an iPhone into the first type, but not where all pictures are accepted.
+            accept={pictureTypes.join()}
             onFile={(file) => void chooseCover(file)}
           />
           {hasCover && (
