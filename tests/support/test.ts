@@ -102,12 +102,14 @@ export const test = base.extend<Fixtures, { tabs: ReturnType<typeof keepTabs> }>
   tab: async ({ lendTab }, use) => use(await lendTab()),
   context: async ({ tab }, use) => use(tab.context),
 
-  page: async ({ tab: { page }, stack, checkAccessibility, signIn }, use, testInfo) => {
-    // Accounts that a test logs in with on this page are removed only after the page has been looked at.
+  page: async ({ tab, stack, checkAccessibility, signIn }, use, testInfo) => {
+    const { page } = tab;
+    // Accounts that a test logs in with on this page are removed only after the page was looked at, and has been left.
     void signIn;
     await use(page);
     const passed = testInfo.status === testInfo.expectedStatus;
     if (checkAccessibility && passed) await expectAccessible(page, stack);
+    await tab.leave();
   },
 
   visitor: async ({ page }, use) => use(page),

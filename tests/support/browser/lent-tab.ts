@@ -43,8 +43,8 @@ export async function openTab(browser: Browser, site: string, look: TabLook): Pr
     await traces.remove();
     // A page with unsaved changes asks whether to leave it.
     page.once('dialog', (dialog) => dialog.accept());
-    // A page that is about to lead elsewhere by itself does so first, once.
-    await rest().catch(rest);
+    // A page that is about to lead elsewhere by itself does so first, once. Who asks twice finds the tab at rest.
+    if (page.url() !== restingPlace(site)) await rest().catch(rest);
     page.removeAllListeners('dialog');
   };
   await rest();
