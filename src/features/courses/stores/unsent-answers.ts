@@ -15,7 +15,7 @@ export interface UnsentAnswer {
 export async function listUnsent(waiting: readonly InboxEntry[]): Promise<UnsentAnswer[]> {
   const left = draftsWithout(waiting).map(async ({ id, kind, about, fields }) => {
     const text = (kind === 'question' ? fields['answer'] : fields['comment'])?.trim();
-    const stored = await storedText(kind, id);
+    const stored = text && (await storedText(kind, id));
     // It was sent from here, and only the answer to that was late or lost.
     if (text && stored !== text) return { id, kind, about, text, isGone: stored === undefined };
     dropInboxDraft(id);
