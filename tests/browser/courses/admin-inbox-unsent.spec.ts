@@ -12,6 +12,7 @@ import {
   rubric,
   test,
 } from '../../support/browser/mentor-courses.ts';
+import { loseAnswers } from '../../support/browser/network.ts';
 import { toast } from '../../support/browser/toast.ts';
 
 async function beginAnswer(page: Page, person: LearnerOfTest, text: string) {
@@ -90,11 +91,7 @@ test('an answer that was sent, and only seemed to fail, is not called unsent', a
   problems,
 }) => {
   problems.expect(/503: PATCH \/rest\/v1\/lesson_questions/);
-  await page.route('**/rest/v1/lesson_questions*', async (route) => {
-    if (route.request().method() !== 'PATCH') return route.continue();
-    await route.fetch();
-    await route.fulfill({ status: 503, body: '' });
-  });
+  await loseAnswers(page, '**/rest/v1/lesson_questions*');
   const learner = await addLearner();
   await addEntry(learner, { question: 'Why divide only once?' });
   await openCourses(page, course);

@@ -5,6 +5,7 @@ import { comeBack } from '../../support/browser/closed-tab.ts';
 import { cardOf } from '../../support/browser/grievances.ts';
 import { sidewaysOverflow, smallTargets } from '../../support/browser/layout.ts';
 import { questionOnLeaving } from '../../support/browser/leaving.ts';
+import { loseAnswers } from '../../support/browser/network.ts';
 import { toast } from '../../support/browser/toast.ts';
 import { expect, test as base } from '../../support/test.ts';
 
@@ -119,11 +120,7 @@ test('an answer that was sent, and only seemed to fail, is not called unsent', a
   problems,
 }) => {
   problems.expect(/503: PATCH \/rest\/v1\/grievances/);
-  await page.route('**/rest/v1/grievances*', async (route) => {
-    if (route.request().method() !== 'PATCH') return route.continue();
-    await route.fetch();
-    await route.fulfill({ status: 503, body: '' });
-  });
+  await loseAnswers(page, '**/rest/v1/grievances*');
   const card = await beginAnswer(page, ticket, 'One payment goes back today.\n');
   await card.getByRole('button', { name: 'Send answer' }).click();
   await expect(toast(page, 'Not saved')).toBeVisible();

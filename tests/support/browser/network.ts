@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 /** What `page.route` takes for an address. */
 type Address = Parameters<Page['route']>[0];
+
+const isRead = (route: Route) => ['GET', 'HEAD', 'OPTIONS'].includes(route.request().method());
 
 /** Keeps requests waiting until the answer is resolved: those of one method, or all. */
 export async function hold(page: Page, address: Address, method?: string) {
@@ -18,10 +20,9 @@ export async function hold(page: Page, address: Address, method?: string) {
  * supabase-js would ask three times more, over seven seconds.
  */
 export async function takeDown(page: Page, address: Address): Promise<void> {
-  await page.route(address, (route) => {
-    const isRead = ['GET', 'HEAD'].includes(route.request().method());
-    return route.fulfill({ status: isRead ? 500 : 503, body: '' });
-  });
+  await page.route(address, (route) =>
+    route.fulfill({ status: isRead(route) ? 500 : 503, body: '' }),
+  );
 }
 
 /** A service that does not answer for now, as hosted ones say it: someone who reads asks three times more before failing. */
@@ -32,7 +33,7 @@ export async function overload(page: Page, address: Address): Promise<void> {
 /** What is written is stored, but the writer hears of a failure, until `page.unroute` is called. Reading goes on. */
 export async function loseAnswers(page: Page, address: Address): Promise<void> {
   await page.route(address, async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
+    if (isRead(route)) return route.continue();
     await route.fetch();
     await route.fulfill({ status: 503, body: '' });
   });
@@ -48,7 +49,7 @@ export async function neverAnswer(
 ): Promise<{ stored: Promise<void> }> {
   const stored = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
-    if (['GET', 'HEAD', 'OPTIONS'].includes(route.request().method())) return route.continue();
+    if (isRead(route)) return route.continue();
     await route.fetch();
     stored.resolve();
   });
