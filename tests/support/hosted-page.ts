@@ -1,5 +1,5 @@
-import { JSDOM } from 'jsdom';
 import { expect } from 'vitest';
+import { parseHtml } from './parse-html.ts';
 
 // The hosted page as somebody without JavaScript uses it.
 
@@ -26,7 +26,7 @@ export async function visit(url: string, form?: Record<string, string>): Promise
     html,
     // Only when somebody looks: it takes long.
     get document() {
-      return (document ??= new JSDOM(html).window.document);
+      return (document ??= parseHtml(html));
     },
   };
 }

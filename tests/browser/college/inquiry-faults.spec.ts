@@ -8,6 +8,7 @@ import {
 } from '../../support/browser/college-inquiry.ts';
 import { toast } from '../../support/browser/toast.ts';
 import { loseAnswers } from '../../support/browser/network.ts';
+import { recordTraffic } from '../../support/browser/traffic.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.beforeEach(async ({ visitor }) => {
@@ -43,7 +44,11 @@ test('offline in the middle of the form: the text stays and goes out later', asy
   problems,
 }) => {
   const ours = college();
+  const traffic = await recordTraffic(visitor);
+  await visitor.reload();
   await fillInquiry(visitor, ours);
+  // The toaster comes along with the first island that hydrates.
+  await traffic.settled();
   problems.expect(/failed: POST \/rest\/v1\/form_submissions/);
   await context.setOffline(true);
   await submit(visitor).click();

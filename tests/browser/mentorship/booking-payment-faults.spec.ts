@@ -1,6 +1,7 @@
 import { goToPayment, result, someone } from '../../support/browser/booking-steps.ts';
 import { waysToPay } from '../../support/browser/providers/hosted-page.ts';
 import type { ProviderInUse } from '../../support/browser/providers/in-use.ts';
+import { recordTraffic } from '../../support/browser/traffic.ts';
 import { expect, test } from '../../support/test.ts';
 
 const refused = ['Payment Failed', 'Payment could not be processed'] as const;
@@ -49,7 +50,10 @@ test('without a network the page says so, keeps what was typed, and pays once it
 }) => {
   const person = someone();
   problems.expect(/failed: POST \/\.netlify\/functions\/create-payment-order/);
+  const traffic = await recordTraffic(visitor);
   await goToPayment(visitor, person);
+  // The toaster comes along with the first island that hydrates.
+  await traffic.settled();
   await context.setOffline(true);
   await visitor.getByRole('button', { name: 'Pay ₹149' }).click();
   const toast = visitor.getByRole('alert');

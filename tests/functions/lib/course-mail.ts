@@ -1,4 +1,4 @@
-import { JSDOM } from 'jsdom';
+import { parseHtml } from '../../support/parse-html.ts';
 import { composeMail } from '../../../netlify/lib/mail/templates.ts';
 
 const payload = {
@@ -26,4 +26,4 @@ export const mailOf = (kind: string, changes: object = {}, to = recipient) =>
     recipient: to,
   });
 
-export const documentOf = ({ html }: { html: string }) => new JSDOM(html).window.document;
+export const documentOf = ({ html }: { html: string }) => parseHtml(html);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { JSDOM } from 'jsdom';
+import { parseHtml } from '../../support/parse-html.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { composeMail } from '../../../netlify/lib/mail/templates.ts';
 import { setFunctionsEnvironment } from '../../support/functions-environment.ts';
@@ -24,7 +24,7 @@ const mailOf = (kind: string, changes: object = {}) =>
     created_at: '2026-12-12T06:30:00+00:00',
     recipient: 'rohan@college.example',
   });
-const documentOf = ({ html }: { html: string }) => new JSDOM(html).window.document;
+const documentOf = ({ html }: { html: string }) => parseHtml(html);
 
 const kinds = [
   ['grievance_filed', 'https://mentor.example/grievance'],

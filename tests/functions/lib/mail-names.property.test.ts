@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { JSDOM } from 'jsdom';
 import { beforeAll, expect, test } from 'vitest';
 import { limits } from '#src/shared/lib/limits.ts';
 import { composeMail } from '../../../netlify/lib/mail/templates.ts';
@@ -112,12 +111,6 @@ function mayBeRepeated(name: string): boolean {
   );
 }
 
-const elementsOf = (html: string) =>
-  [...new JSDOM(html).window.document.querySelectorAll('*')].map((element) => [
-    element.tagName,
-    ...[...element.attributes].map(({ name, value }) => `${name}=${value}`),
-  ]);
-
 test.each(kinds)(
   'whatever is typed as a name, the mail %s repeats a name or nothing',
   (kind, of) => {
@@ -129,7 +122,6 @@ test.each(kinds)(
         recipient: 'rohan@college.example',
       });
     const nameless = compose('?');
-    const elements = elementsOf(nameless.html);
     fc.assert(
       fc.property(names, (typed) => {
         const { subject, text, html } = compose(typed);
@@ -137,8 +129,8 @@ test.each(kinds)(
         const line = mayBeRepeated(name) ? `Dear ${name},` : 'Hello,';
         expect(subject).toBe(nameless.subject);
         expect(text).toBe(nameless.text.replace('Hello,', () => line));
+        // To the letter, so no element or attribute has come or gone.
         expect(html).toBe(nameless.html.replace('Hello,', () => line));
-        expect(elementsOf(html)).toEqual(elements);
       }),
       { numRuns: 150 },
     );

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { JSDOM } from 'jsdom';
+import { parseHtml } from '../../support/parse-html.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { composeMail } from '../../../netlify/lib/mail/templates.ts';
 import { setFunctionsEnvironment } from '../../support/functions-environment.ts';
@@ -64,7 +64,7 @@ test('what people typed stays text', () => {
         { ...paid, person: name },
       );
       expect(subject).not.toMatch(/[\r\n]/);
-      const { document } = new JSDOM(html).window;
+      const document = parseHtml(html);
       expect(document.querySelectorAll('img, script')).toHaveLength(0);
       for (const link of document.querySelectorAll('a')) {
         expect(link.href).toMatch(/^(?:https:\/\/mentor\.example|mailto:)/);

@@ -1,4 +1,4 @@
-import { JSDOM } from 'jsdom';
+import { parseHtml } from '../../support/parse-html.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { setFunctionsEnvironment } from '../../support/functions-environment.ts';
 import { calendarIn, mailOf, page, session, timed, when } from './session-mail.ts';
@@ -16,7 +16,7 @@ describe.each(timed)('the mail %s', (kind) => {
   });
 
   test('loads nothing, runs nothing, and is the same every time', () => {
-    const { document } = new JSDOM(mailOf(kind).html).window;
+    const document = parseHtml(mailOf(kind).html);
     expect(document.querySelectorAll('img, script, link, iframe, form, style')).toHaveLength(0);
     expect(mailOf(kind)).toEqual(mailOf(kind));
   });

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { JSDOM } from 'jsdom';
+import { parseHtml } from '../parse-html.ts';
 
 export interface BuiltPage {
   /** Relative to the site's folder, such as `course/resume-mastery.html`. */
@@ -71,9 +71,3 @@ function createPage(file: string, html: string): BuiltPage {
 function addressOf(file: string): string {
   return `/${file.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`;
 }
-
-// A parser without a window: nothing is loaded, run or laid out.
-const { DOMParser } = new JSDOM('').window;
-
-export const parseHtml = (html: string): Document =>
-  new DOMParser().parseFromString(html, 'text/html');

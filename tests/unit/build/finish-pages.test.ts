@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hashSource } from '../../../src/build/pages/content-policy.ts';
-import { parseHtml } from '../../support/site/built-site.ts';
+import { parseHtml } from '../../support/parse-html.ts';
 import { astroPage, documentOf, finish, finished, policyOf, start } from './finished-page.ts';
 
 describe('scripts', () => {

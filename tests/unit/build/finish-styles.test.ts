@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hashSource } from '../../../src/build/pages/content-policy.ts';
-import { parseHtml } from '../../support/site/built-site.ts';
+import { parseHtml } from '../../support/parse-html.ts';
 import { documentOf, finished, islandStyle, policyOf } from './finished-page.ts';
 
 describe('styles', () => {

@@ -2,7 +2,7 @@ import { hashSource } from '../../../src/build/pages/content-policy.ts';
 import { createFinisher } from '../../../src/build/pages/finish-pages.ts';
 import { createPageStyler } from '../../../src/build/pages/page-styles.ts';
 import { createSheet } from '../../../src/build/pages/used-styles.ts';
-import { parseHtml } from '../../support/site/built-site.ts';
+import { parseHtml } from '../../support/parse-html.ts';
 
 const sheet = createSheet('.card{color:red}.wide{color:blue}p{margin:0}');
 

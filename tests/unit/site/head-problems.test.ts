@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseHtml } from '../../support/site/built-site.ts';
+import { parseHtml } from '../../support/parse-html.ts';
 import {
   frameProblems,
   isListed,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { parseHtml } from '../../support/site/built-site.ts';
+import { parseHtml } from '../../support/parse-html.ts';
 import { policyProblems } from '../../support/site/policy-problems.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
