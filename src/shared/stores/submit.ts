@@ -3,7 +3,7 @@ import { DataError } from '#src/shared/data/unwrap.ts';
 import type { Notice } from '#src/shared/messages/notice.ts';
 import { notices } from '#src/shared/messages/notices.ts';
 import { tooOften } from '#src/shared/messages/write-limit.ts';
-import { notify } from './toasts.ts';
+import { dismissOutcome, notify } from './toasts.ts';
 
 export interface Submit<Input, Result> {
   $busy: ReadableAtom<boolean>;
@@ -17,27 +17,29 @@ export interface Submit<Input, Result> {
  * when they can continue.
  */
 export function createSubmit<Input, Result>(options: {
-  send: (input: Input) => Promise<Result>;
+  /** `say` is for a success, or a refusal, that depends on the answer. */
+  send: (input: Input, say: (notice: Notice) => void) => Promise<Result>;
   succeeded?: Notice;
   failed: (failure: DataError) => Notice | undefined;
 }): Submit<Input, Result> {
   const $busy = atom(false);
   const outcome = {};
+  const say = (notice: Notice) => notify(notice, outcome);
 
   async function submit(input: Input): Promise<Result | undefined> {
     if ($busy.get()) return undefined;
     $busy.set(true);
+    // A button outside of a form sends no "submit", by which the toaster hears of it.
+    dismissOutcome(outcome);
     try {
-      const result = await options.send(input);
-      if (options.succeeded) notify(options.succeeded, outcome);
+      const result = await options.send(input, say);
+      if (options.succeeded) say(options.succeeded);
       return result;
     } catch (error) {
       const failure = asDataError(error);
       const notice = noticeOf(failure, options.failed);
       const { retryInSeconds } = failure;
-      if (notice) {
-        notify(retryInSeconds === undefined ? notice : tooOften(notice, retryInSeconds), outcome);
-      }
+      if (notice) say(retryInSeconds === undefined ? notice : tooOften(notice, retryInSeconds));
       return undefined;
     } finally {
       $busy.set(false);

@@ -73,6 +73,11 @@ export function dismissErrors(): void {
   $list.set($list.get().filter(({ tone }) => tone !== 'error'));
 }
 
+/** It is tried again: its last outcome is not true any more. */
+export function dismissOutcome(of: object): void {
+  $list.set($list.get().filter((toast) => toast.of !== of));
+}
+
 /** Something is sent: what was said before it goes. */
 export function dismissAll(): void {
   $list.set([]);

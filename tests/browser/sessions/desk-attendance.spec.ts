@@ -29,6 +29,9 @@ test('the mentor says that somebody did not come, and takes it back', async ({
   }).toPass();
   await row.getByRole('button', { name: /^Took place/ }).click();
   await expect(row.getByText('Took place', { exact: true })).toBeVisible();
+  // What was said before is not true any more.
+  await expect(toast(page, `${session.person} took place`)).toBeVisible();
+  await expect(toast(page, `${session.person} did not come`)).toHaveCount(0);
   await expect(row.getByRole('button', { name: /^Cancel/ })).toHaveCount(0);
 });
 

@@ -90,3 +90,26 @@ test('a new outcome takes away the one before, and nothing that somebody else sa
   await submit(undefined);
   expect(shown()).toEqual(['News', 'Error']);
 });
+
+test('while it is tried again, and after a success in its own words, nothing says that it failed', async () => {
+  let finish = () => {};
+  const tries = [
+    () => Promise.reject(new DataError('unavailable', '')),
+    () => new Promise<void>((resolve) => (finish = resolve)),
+  ];
+  const { submit } = createSubmit({
+    send: async (_: undefined, say) => {
+      await tries.shift()?.();
+      say(done);
+    },
+    failed: () => failed,
+  });
+  notify({ tone: 'info', title: 'News' });
+  await submit(undefined);
+  expect(shown()).toEqual(['News', 'Error']);
+  const again = submit(undefined);
+  expect(shown()).toEqual(['News']);
+  finish();
+  await again;
+  expect(shown()).toEqual(['News', 'Done']);
+});

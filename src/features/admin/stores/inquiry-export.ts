@@ -6,18 +6,17 @@ import type { Inquiry } from '#src/features/admin/schemas/inquiry.ts';
 import { saveFile } from '#src/shared/browser/save-file.ts';
 import { todayInIndia } from '#src/shared/lib/dates/india.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
-import { notify } from '#src/shared/stores/toasts.ts';
 import { $inquiryChoice } from './inquiries.ts';
 
 const exporting = createSubmit({
-  send: async () => {
+  send: async (_, say) => {
     const choice = $inquiryChoice.get();
     const all: Inquiry[] = [];
     for (const kind of kindsIn(choice)) {
       all.push(...(await listAllInquiries(kind, filterFor(kind, choice))));
     }
     saveFile(`inquiries-${todayInIndia()}.csv`, 'text/csv;charset=utf-8', inquiryFile(all));
-    notify(dashboardNotices.exported(all.length));
+    say(dashboardNotices.exported(all.length));
   },
   failed: () => dashboardNotices.exportFailed,
 });

@@ -11,7 +11,6 @@ import type { Notice } from '#src/shared/messages/notice.ts';
 import { createLoader } from '#src/shared/stores/loader.ts';
 import { rebuildPages } from '#src/shared/stores/rebuild.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
-import { notify } from '#src/shared/stores/toasts.ts';
 import { isOnSite } from './edited-saving.ts';
 import { $editorState } from './edited-state.ts';
 
@@ -51,10 +50,10 @@ const addOnce = createOnce(async (id, upload: Upload, file: File) => {
 });
 
 const adding = createSubmit({
-  send: async ({ lessonId, file }: { lessonId: string; file: File }) => {
+  send: async ({ lessonId, file }: { lessonId: string; file: File }, say) => {
     const type = lessonFileType(file.name);
     const problem = problemOf(file, type);
-    if (problem || type === undefined) return problem && notify(problem);
+    if (problem || type === undefined) return problem && say(problem);
     const name = lessonFileName(file.name);
     const { size, lastModified } = file;
     $current.set({ name, size });
@@ -63,7 +62,7 @@ const adding = createSubmit({
     } finally {
       $current.set(undefined);
     }
-    notify(lessonNotices.fileAdded(name));
+    say(lessonNotices.fileAdded(name));
     await loadFiles(lessonId);
     await rebuildIfOnSite();
   },
@@ -94,10 +93,10 @@ async function rebuildIfOnSite(): Promise<void> {
 }
 
 const deleting = createSubmit({
-  send: async ({ id, name }: LessonFile) => {
+  send: async ({ id, name }: LessonFile, say) => {
     await deleteFile(id);
     change({ files: $state.get().files.filter((file) => file.id !== id) });
-    notify(lessonNotices.fileDeleted(name));
+    say(lessonNotices.fileDeleted(name));
     await rebuildIfOnSite();
     return true;
   },

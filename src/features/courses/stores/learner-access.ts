@@ -8,7 +8,6 @@ import { moveOrder } from '#src/shared/data/moved-orders.ts';
 import { createPageDrafts } from '#src/shared/stores/page-drafts.ts';
 import { withRecentSignIn } from '#src/shared/stores/reauthentication.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
-import { notify } from '#src/shared/stores/toasts.ts';
 import { overviewOf } from './course-overview.ts';
 import { learnersOf } from './learners.ts';
 
@@ -24,10 +23,10 @@ const drafts = createPageDrafts('access');
 export const addressDraftOf = (courseId: string) => drafts.at(courseId, z.string());
 
 const giving = createSubmit({
-  send: async ({ courseId, email }: { courseId: string; email: string }) => {
+  send: async ({ courseId, email }: { courseId: string; email: string }, say) => {
     const answer = await giveCourse(courseId, email);
     if (answer !== 'ok') return answer;
-    notify(learnerNotices.given(email));
+    say(learnerNotices.given(email));
     void askForMails();
     refreshCourse(courseId);
     return answer;
@@ -40,12 +39,12 @@ export const $isGiving = giving.$busy;
 export const giveAccess = giving.submit;
 
 const ending = createSubmit({
-  send: async ({ courseId, learner }: { courseId: string; learner: Learner }) => {
+  send: async ({ courseId, learner }: { courseId: string; learner: Learner }, say) => {
     const hasEnded = await endEnrolment(learner.enrolment_id);
     if (hasEnded) {
       learnersOf(courseId).end(learner.enrolment_id, new Date().toISOString());
-      notify(learnerNotices.takenBack(personOf(learner)));
-    } else notify(learnerNotices.hasEnded);
+      say(learnerNotices.takenBack(personOf(learner)));
+    } else say(learnerNotices.hasEnded);
     refreshCourse(courseId);
     return true;
   },
@@ -57,13 +56,13 @@ export const $isTakingBack = ending.$busy;
 export const takeBackAccess = ending.submit;
 
 const moving = createSubmit({
-  send: async (move: { courseId: string; order: MovableOrder; email: string }) => {
+  send: async (move: { courseId: string; order: MovableOrder; email: string }, say) => {
     const { courseId, order, email } = move;
     const answer = await withRecentSignIn(() => moveOrder(order.orderId, email));
-    if (answer !== 'enrolled' && answer !== 'waits') notify(learnerNotices.notPaid);
+    if (answer !== 'enrolled' && answer !== 'waits') say(learnerNotices.notPaid);
     else {
       const { movedToAccount, movedAndWaits } = learnerNotices;
-      notify(answer === 'enrolled' ? movedToAccount(email) : movedAndWaits(email));
+      say(answer === 'enrolled' ? movedToAccount(email) : movedAndWaits(email));
       void askForMails();
     }
     refreshCourse(courseId);

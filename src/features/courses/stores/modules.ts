@@ -62,14 +62,14 @@ export const $isChangingModules = changing.$busy;
 export const changeModules = changing.submit;
 
 const deleting = createSubmit({
-  send: async ({ id, title }: CourseModule) => {
+  send: async ({ id, title }: CourseModule, say) => {
     try {
       await deleteModule(id);
     } finally {
       // Also when it has lessons by now: they are shown then.
       await refreshDesk();
     }
-    notify(courseDeskNotices.moduleDeleted(title));
+    say(courseDeskNotices.moduleDeleted(title));
     return true;
   },
   failed: ({ reason }) =>

@@ -81,10 +81,10 @@ interface Decision {
 }
 
 const deciding = createSubmit({
-  send: async ({ event, status }: Decision) => {
+  send: async ({ event, status }: Decision, say) => {
     try {
       await decideOnEvent(event.id, status);
-      notify(status === 'approved' ? notices.eventApproved : notices.eventRejected);
+      say(status === 'approved' ? notices.eventApproved : notices.eventRejected);
       void rebuildPages();
     } finally {
       // The list shows the decision, also when someone else made it.

@@ -10,7 +10,6 @@ import { saveFile } from '#src/shared/browser/save-file.ts';
 import { todayInIndia } from '#src/shared/lib/dates/india.ts';
 import { createLoader } from '#src/shared/stores/loader.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
-import { notify } from '#src/shared/stores/toasts.ts';
 
 interface ManagedConsents {
   filter: ConsentFilter;
@@ -40,10 +39,10 @@ export const refreshConsents = (): Promise<void> =>
   refresh(() => listConsents($state.get().filter));
 
 const exporting = createSubmit({
-  send: async () => {
+  send: async (_, say) => {
     const all = await listAllConsents($state.get().filter);
     saveFile(`consents-${todayInIndia()}.csv`, 'text/csv;charset=utf-8', consentFile(all));
-    notify(consentNotices.exported(all.length));
+    say(consentNotices.exported(all.length));
   },
   failed: () => consentNotices.exportFailed,
 });

@@ -71,13 +71,13 @@ export const loadPaymentHistory = (orderId: string): Promise<void> =>
   history.load(async () => ({ entries: await readPaymentHistory(orderId) }));
 
 const refunding = createSubmit({
-  send: async ({ order_id }: ManagedPayment) => {
+  send: async ({ order_id }: ManagedPayment, say) => {
     const { refund_state } = await withRecentSignIn(() => refundOrder(order_id)).finally(() => {
       // Also after a failure: the refund may have worked.
       void refreshPayment(order_id);
       void loadPaymentHistory(order_id);
     });
-    notify(refund_state === 'pending' ? paymentNotices.refundPending : paymentNotices.refunded);
+    say(refund_state === 'pending' ? paymentNotices.refundPending : paymentNotices.refunded);
     void loadPaymentTotals();
     void loadPaymentIssues();
     return true;
@@ -102,20 +102,20 @@ const opening = createSubmit({
 export const openForRefund = opening.submit;
 
 const resolving = createSubmit({
-  send: async (issue: PaymentIssue) => {
+  send: async (issue: PaymentIssue, say) => {
     await resolvePaymentIssue(issue);
     if (issue.kind === 'mail') await askForMails();
-    notify(issue.kind === 'mail' ? paymentNotices.mailRetried : paymentNotices.issueResolved);
+    say(issue.kind === 'mail' ? paymentNotices.mailRetried : paymentNotices.issueResolved);
     await loadPaymentIssues();
   },
   failed: () => paymentNotices.issueNotResolved,
 });
 
 const payingByHand = createSubmit({
-  send: async ({ id }: PaymentIssue) => {
+  send: async ({ id }: PaymentIssue, say) => {
     await recordRefundByHand(id);
     void askForMails();
-    notify(paymentNotices.paidByHand);
+    say(paymentNotices.paidByHand);
     void loadPaymentTotals();
     await loadPaymentIssues();
     return true;

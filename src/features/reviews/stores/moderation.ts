@@ -96,9 +96,9 @@ interface Moderate {
 }
 
 const changing = createSubmit({
-  send: async ({ review, change: wanted, done }: Moderate) => {
+  send: async ({ review, change: wanted, done }: Moderate, say) => {
     replace(await updateReview(review, wanted));
-    notify(done);
+    say(done);
     void rebuildPages();
     return true;
   },

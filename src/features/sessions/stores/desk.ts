@@ -16,7 +16,6 @@ import { dayInIndia, isoTimeInIndia, todayInIndia } from '#src/shared/lib/dates/
 import type { Notice } from '#src/shared/messages/notice.ts';
 import { createLoader } from '#src/shared/stores/loader.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
-import { notify } from '#src/shared/stores/toasts.ts';
 import { loadEarlier } from './earlier.ts';
 import { loadOffered } from './offered.ts';
 
@@ -55,7 +54,7 @@ interface Change {
 }
 
 const changing = createSubmit({
-  send: async (change: Change): Promise<MentorAnswer> => {
+  send: async (change: Change, say): Promise<MentorAnswer> => {
     const { session, action, startsAt } = change;
     const answer = await changeSession(session, action, startsAt).finally(() => {
       // Also after a failure: the change may have worked.
@@ -64,7 +63,7 @@ const changing = createSubmit({
       void loadOffered();
     });
     const notice = noticeOf(answer, change);
-    if (notice) notify(notice);
+    if (notice) say(notice);
     if (answer === 'ok') void askForMails();
     return answer;
   },

@@ -15,7 +15,6 @@ import type { Parts } from '#src/shared/lib/merge-changes.ts';
 import { rebuildPages } from '#src/shared/stores/rebuild.ts';
 import { createLoader } from '#src/shared/stores/loader.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
-import { notify } from '#src/shared/stores/toasts.ts';
 import { $desk } from './desk.ts';
 import { loadOffered } from './offered.ts';
 
@@ -49,12 +48,12 @@ export interface TakenTime {
 }
 
 const saving = createSubmit({
-  send: async ({ seen, typed }: Save): Promise<TakenTime[]> => {
+  send: async ({ seen, typed }: Save, say): Promise<TakenTime[]> => {
     const changes = changesOf(seen, typed);
     try {
       const taken = await saveScheduleChanges(changes);
       if (taken.length > 0) {
-        notify(scheduleNotices.dayOffRefused);
+        say(scheduleNotices.dayOffRefused);
         return taken.map(whoHas);
       }
       change({ schedule: scheduleOf(typed) });
@@ -63,7 +62,7 @@ const saving = createSubmit({
       await loadSchedule();
       void loadOffered();
     }
-    notify(scheduleNotices.saved);
+    say(scheduleNotices.saved);
     // The page about refunds names these two.
     if ('change_until_hours' in changes.rules || 'moves_allowed' in changes.rules) {
       void rebuildPages();

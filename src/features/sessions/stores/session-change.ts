@@ -6,7 +6,6 @@ import { FunctionRefusal } from '#src/shared/data/functions.ts';
 import { DataError } from '#src/shared/data/unwrap.ts';
 import { error, type Notice } from '#src/shared/messages/notice.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
-import { notify } from '#src/shared/stores/toasts.ts';
 import { loadFreeTimes } from './free-times.ts';
 import { $orderSession, refreshSession, showSession } from './order-session.ts';
 
@@ -22,7 +21,7 @@ const $problem = atom<ChangeProblem | undefined>(undefined);
 export const $changeProblem = readonlyType($problem);
 
 const changing = createSubmit({
-  send: async (change: Change) => {
+  send: async (change: Change, say) => {
     const { key, session } = $orderSession.get();
     if (!key || !session) throw new DataError('notFound', '');
     $problem.set(undefined);
@@ -30,7 +29,7 @@ const changing = createSubmit({
     // The answer to a first try may have been lost after the change was made.
     if (isMade(change, current)) {
       showSession(current);
-      notify(successOf(change, session));
+      say(successOf(change, session));
       return true;
     }
     // Someone who chooses in two tabs would else move the session without knowing.
@@ -39,7 +38,7 @@ const changing = createSubmit({
       throw new DataError('changed', '');
     }
     showSession(await changeSession({ ...key, ...change }));
-    notify(successOf(change, current));
+    say(successOf(change, current));
     return true;
   },
   failed: (failure) => {
