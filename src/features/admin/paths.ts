@@ -1,6 +1,8 @@
 import type { PlaceName } from '#src/features/admin/lib/waiting-at.ts';
 import type { WaitingWhat } from '#src/features/admin/lib/waiting-for.ts';
+import { proposedEventsPath } from '#src/features/events/paths.ts';
 import { unansweredReviewsPath } from '#src/features/reviews/paths.ts';
+import { waitingPeoplePath } from '#src/features/sessions/paths.ts';
 import type { NavigationLink } from '#src/features/site/paths.ts';
 import { paths } from '#src/shared/paths.ts';
 
@@ -28,11 +30,11 @@ export const mailPlansAddress = 'https://resend.com/settings/billing';
 export const waitingPaths: Record<WaitingWhat, string> = {
   payments: paths.adminPayments,
   overdue: paths.adminGrievances,
-  sessions: paths.adminSessions,
+  sessions: waitingPeoplePath,
   inquiries: '#inquiries',
   grievances: paths.adminGrievances,
   courses: paths.adminCourses,
-  events: paths.adminEvents,
+  events: proposedEventsPath,
   reviews: unansweredReviewsPath,
   changes: '#publishing',
 };

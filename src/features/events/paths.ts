@@ -25,6 +25,15 @@ export const copyEventPath = (id: string) => `${paths.createEvent}?${copyParamet
 
 export const editEventPath = (id: string) => `${paths.events}/edit/${id}`;
 
+/** The parts of the address that say which events an admin looks at. */
+export const statusParameter = 'status';
+export const periodParameter = 'when';
+
+export const proposedEventsPath = `${paths.adminEvents}?${statusParameter}=pending`;
+
+/** The nearest first. */
+export const upcomingEventsPath = `${paths.adminEvents}?${periodParameter}=upcoming`;
+
 /** To the sign-in screen, and from there back to `page` with the registration dialog open. */
 export const loginToRegisterPath = (eventId: string, page: string = paths.events) =>
   withNext(paths.auth, `${page}?${registerParameter}=${eventId}`);

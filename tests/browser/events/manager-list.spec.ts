@@ -53,3 +53,32 @@ test('an admin finds an event by words of its title, and the upcoming ones by th
   await expect(headings.nth(3)).toBeVisible();
   await expect(search.getByLabel('When')).toHaveValue('all');
 });
+
+test('the dashboard leads to what is to be decided and to what is on today, and the address keeps it', async ({
+  admin: { page },
+  addEvent,
+}) => {
+  const proposed = await addEvent({ status: 'pending' });
+  const today = await addEvent({ event_date: dayFromToday(0) });
+  const past = await addEvent({ event_date: dayFromToday(-3) });
+  const heading = ({ title }: { title: string }) => page.getByRole('heading', { name: title });
+  await page.goto('/admin');
+  await page.getByRole('link', { name: /to approve/ }).click();
+  await expect(page.getByRole('button', { name: /^Pending/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(heading(proposed)).toBeVisible();
+  await expect(heading(today)).toHaveCount(0);
+
+  await page.goto('/admin');
+  await page.getByRole('link', { name: `Open ${today.title}` }).click();
+  await expect(heading(today)).toBeVisible();
+  const when = page.getByRole('search', { name: 'Events' }).getByLabel('When');
+  await expect(when).toHaveValue('upcoming');
+  await when.selectOption('Past');
+  await expect(heading(past)).toBeVisible();
+  await page.reload();
+  await expect(heading(past)).toBeVisible();
+  await expect(heading(today)).toHaveCount(0);
+});

@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react';
 import { dashboardMessages } from '#src/features/admin/messages.ts';
 import type { TodayEntry } from '#src/features/admin/schemas/waiting.ts';
 import { $today, loadToday } from '#src/features/admin/stores/today.ts';
+import { upcomingEventsPath } from '#src/features/events/paths.ts';
+import { deskSessionPath } from '#src/features/sessions/paths.ts';
 import { offerOf } from '#src/shared/content/offers.ts';
 import { clockLabel } from '#src/shared/lib/dates/clock-time.ts';
-import { paths } from '#src/shared/paths.ts';
 import { LoadFailed } from '#src/shared/ui/LoadFailed.tsx';
 import { ToDo } from './ToDo.tsx';
 
@@ -33,7 +34,7 @@ export function Today() {
             <ToDo
               key={entry.id}
               lead={<span className="font-semibold">{clockLabel(entry.begins)}</span>}
-              href={entry.kind === 'session' ? paths.adminSessions : paths.adminEvents}
+              href={entry.kind === 'session' ? deskSessionPath(entry.id) : upcomingEventsPath}
               action="Open"
               about={entry.name}
             >

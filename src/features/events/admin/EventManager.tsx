@@ -7,6 +7,7 @@ import {
   manageAllEvents,
   manageEvents,
   manageMore,
+  openManager,
   refreshEvents,
 } from '#src/features/events/stores/manager.ts';
 import { notices } from '#src/shared/messages/notices.ts';
@@ -39,7 +40,7 @@ function Manager() {
   const { events, query, total, status } = useStore($management);
   const [shown, setShown] = useState<ManagedEvent>();
   const [leaving, setLeaving] = useState<ManagedEvent>();
-  useEffect(() => void manageAllEvents(), []);
+  useEffect(() => void openManager(), []);
   useOnReturn(refreshEvents);
 
   if (shown) return <Attendees event={shown} onBack={() => setShown(undefined)} />;

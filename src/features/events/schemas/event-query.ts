@@ -1,9 +1,11 @@
 import type { EventStatus } from './event.ts';
 
+export const eventPeriods = ['all', 'upcoming', 'past'] as const;
+
 /** Which events an admin looks for. */
 export interface EventQuery {
   status: EventStatus | 'all';
-  period: 'all' | 'upcoming' | 'past';
+  period: (typeof eventPeriods)[number];
   /** Words of the title. */
   words: string;
 }

@@ -1,6 +1,7 @@
 import { decideOnEvent, deleteEvent } from '#src/features/events/data/admin.ts';
 import { countEvents, listManagedEvents } from '#src/features/events/data/managed-events.ts';
-import type { EventQuery } from '#src/features/events/schemas/event-query.ts';
+import { periodParameter, statusParameter } from '#src/features/events/paths.ts';
+import { eventPeriods, type EventQuery } from '#src/features/events/schemas/event-query.ts';
 import { eventNotices } from '#src/features/events/messages.ts';
 import { eventStatuses, type ManagedEvent } from '#src/features/events/schemas/event.ts';
 import { askForMails } from '#src/shared/data/functions.ts';
@@ -32,11 +33,33 @@ const { $state, load, change } = createLoader<Management>(
 );
 export const $management = $state;
 
+/** Shows what the address asks for. */
+export function openManager(): Promise<void> {
+  const asked = new URLSearchParams(location.search);
+  const status = eventStatuses.find((known) => known === asked.get(statusParameter)) ?? 'all';
+  const period = eventPeriods.find((known) => known === asked.get(periodParameter)) ?? 'all';
+  return manageEvents({ status, period, words: '' });
+}
+
+/** Somebody who comes back, or loads the page again, sees the same. */
+function keepInAddress({ status, period }: EventQuery): void {
+  const url = new URL(location.href);
+  for (const [parameter, chosen] of [
+    [statusParameter, status],
+    [periodParameter, period],
+  ] as const) {
+    url.searchParams.delete(parameter);
+    if (chosen !== 'all') url.searchParams.set(parameter, chosen);
+  }
+  history.replaceState(history.state, '', url);
+}
+
 /** Shows the events that match what is chosen now. */
 export async function manageEvents(chosen: Partial<EventQuery> = {}): Promise<void> {
   clearTimeout(typing);
   const query = { ...$state.get().query, ...chosen };
   if (Object.keys(chosen).length > 0) change({ query, events: [], total: 0 });
+  keepInAddress(query);
   await loadFrom(0);
 }
 

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { countSessions, splitComing } from '#src/features/sessions/lib/desk-days.ts';
+import { waitingPart } from '#src/features/sessions/paths.ts';
 import { $desk } from '#src/features/sessions/stores/desk.ts';
 import { openFoldsAround } from '#src/shared/browser/open-folds.ts';
 import { todayInIndia } from '#src/shared/lib/dates/india.ts';
@@ -10,10 +12,14 @@ const openSchedule = () => openFoldsAround(document.querySelector('#schedule sum
 export function DeskContents() {
   const { coming, waiting } = useStore($desk);
   const { today, next } = splitComing(coming, todayInIndia());
+  useEffect(() => {
+    // Nothing was there when the browser looked for it.
+    document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, []);
   const parts = [
     ['today', 'Today', countSessions(today)],
     ['next', 'Next seven days', countSessions(next.flatMap(({ items }) => items))],
-    ['waiting', 'Without a time', waiting.length],
+    [waitingPart, 'Without a time', waiting.length],
   ] as const;
   return (
     <nav aria-label="On this page">

@@ -1,5 +1,6 @@
 import { clockTime } from '#src/shared/lib/dates/clock-time.ts';
 import type { DeskSession } from '#src/features/sessions/schemas/desk.ts';
+import { sessionRow } from '#src/features/sessions/paths.ts';
 import { NotesAndPapers } from './NotesAndPapers.tsx';
 import { Person } from './Person.tsx';
 import { SessionActions } from './SessionActions.tsx';
@@ -16,9 +17,12 @@ interface SessionRowProps {
 
 /** One session: when, who, what, and what can be done now. */
 export function SessionRow({ session, now, day, ask }: SessionRowProps) {
-  const { starts_at } = session;
+  const { id, starts_at } = session;
   return (
-    <li className="card grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-2 px-5 py-4 sm:grid-cols-[7.5rem_minmax(0,1fr)]">
+    <li
+      id={sessionRow(id)}
+      className="card scroll-mt-4 grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-2 px-5 py-4 sm:grid-cols-[7.5rem_minmax(0,1fr)]"
+    >
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:grid sm:content-start">
         {starts_at !== null && (
           <time dateTime={starts_at} className="figures">

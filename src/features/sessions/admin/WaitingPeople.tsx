@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { waitingPart } from '#src/features/sessions/paths.ts';
 import { $desk } from '#src/features/sessions/stores/desk.ts';
 import { FoldButton } from '#src/shared/ui/FoldButton.tsx';
 import { useFirstFew } from '#src/shared/ui/use-first-few.ts';
@@ -10,9 +11,9 @@ export function WaitingPeople({ ask }: { ask: Ask }) {
   const { waiting } = useStore($desk);
   const fold = useFirstFew(waiting.length);
   return (
-    <section aria-labelledby="waiting" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section aria-labelledby={waitingPart} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="waiting" className="text-large">
+        <h2 id={waitingPart} className="text-large">
           Paid, no time chosen
         </h2>
         <p className="font-semibold whitespace-nowrap figures">
