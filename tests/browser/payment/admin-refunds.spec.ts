@@ -22,7 +22,9 @@ test('an admin finds an order, sees what happened to it, and refunds it @phone',
 
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Refund this order' });
-  await expect(question).toContainText('gives no refund once a live session is booked');
+  await expect(question).toContainText(
+    'gives no refund once a live session is booked, unless you cancel or miss it',
+  );
   await expect(question).toContainText('This action cannot be undone.');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Refund', exact: true }).click();

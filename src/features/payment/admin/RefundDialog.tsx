@@ -38,7 +38,7 @@ export function RefundDialog({ payment, open, onClose }: RefundDialogProps) {
           <a className="link" href={paths.refund}>
             refund policy
           </a>{' '}
-          gives no refund once a live session is booked.
+          gives no refund once a live session is booked, unless you cancel or miss it.
         </p>
       )}
       {returned > 0 && (
