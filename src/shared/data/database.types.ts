@@ -2372,6 +2372,7 @@ export type Database = {
       payment_issue: {
         amount: number;
         attempts: number;
+        buyer: string;
         detail: string;
         due_at: string;
         happened_at: string;

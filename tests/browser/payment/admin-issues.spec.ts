@@ -56,6 +56,7 @@ test('what one person paid for twice is shown as a pair, and one of the two is r
   const pair = page.getByRole('listitem').filter({ hasText: 'Paid twice for the same thing' });
   const issue = pair.filter({ hasText: second.orderId });
   await expect(issue).toContainText(first.orderId);
+  await expect(issue).toContainText(first.name);
   const refund = issue.getByRole('button', { name: `Refund the second order ${second.orderId}` });
   await refund.click();
   const question = page.getByRole('dialog', { name: 'Refund this order' });

@@ -3,7 +3,7 @@ import { aMail, newOrderId, type Row } from '../support/sample-rows.ts';
 import { backend, people, useBackend } from '../support/use-backend.ts';
 import { issues, record, settle } from './issues.ts';
 import { dispute, disputeId } from './money-back.ts';
-import { order } from './orders.ts';
+import { order, paymentOf } from './orders.ts';
 
 useBackend();
 
@@ -33,7 +33,7 @@ describe('what needs a look', () => {
   test('is money for an order that nobody knows', async () => {
     const orderId = newOrderId();
     await record(orderId, 'paid', { event_id: `evt_${orderId}` });
-    expect(await about(orderId)).toMatchObject([{ kind: 'unknown_order' }]);
+    expect(await about(orderId)).toMatchObject([{ kind: 'unknown_order', buyer: null }]);
   });
 
   test.each(['failed', 'expired'])(
@@ -49,7 +49,8 @@ describe('what needs a look', () => {
   test('is an order that has been pending for more than a day', async () => {
     const old = await order({ created_at: new Date(Date.now() - 25 * 3_600_000).toISOString() });
     const young = await order({ created_at: new Date(Date.now() - 23 * 3_600_000).toISOString() });
-    expect(await about(old)).toMatchObject([{ kind: 'stuck' }]);
+    const { customer_name: buyer } = await paymentOf(old);
+    expect(await about(old)).toMatchObject([{ kind: 'stuck', buyer }]);
     expect(await about(young)).toEqual([]);
   });
 

@@ -15,13 +15,14 @@ import { PaidByHand } from './PaidByHand.tsx';
 /** What happened, what to do about it, and the buttons for that. */
 export function PaymentIssueParts({ issue }: { issue: PaymentIssue }) {
   const busy = useStore($isResolving);
-  const { kind, subject, detail, attempts, due_at, happened_at } = issue;
+  const { kind, subject, detail, attempts, due_at, happened_at, buyer } = issue;
   const provider = issue.provider && providers[issue.provider];
   const { title, advice } = issueText(issue);
   const about = subject ?? issue.id;
   return (
     <>
       <h3 className="font-sans text-base font-semibold">{title}</h3>
+      {buyer !== null && <bdi className="font-semibold wrap-anywhere">{buyer}</bdi>}
       <p className="text-small wrap-anywhere text-soft">
         {plainMoment(happened_at)} · {kind === 'mail' ? mailLabel(detail) : eventDetail(issue)} ·{' '}
         {about}

@@ -80,6 +80,8 @@ export const paymentIssueSchema = z.object({
   due_at: z.nullable(z.string()),
   /** Of a dispute. */
   provider: z.nullable(z.enum(providerNames)),
+  /** Whose order it is about. */
+  buyer: z.nullable(z.string()),
 });
 
 export type PaymentIssue = z.infer<typeof paymentIssueSchema>;
