@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { daysOf } from '#src/features/sessions/lib/date-spans.ts';
 import { draftOf, partsOf, partsOfStored } from '#src/features/sessions/lib/schedule-parts.ts';
 import { partLabel, partText } from '#src/features/sessions/messages/schedule-parts.ts';
-import { scheduleProblems } from '#src/features/sessions/messages/schedule.ts';
+import { scheduleNotices, scheduleProblems } from '#src/features/sessions/messages/schedule.ts';
 import {
   type Schedule,
   type ScheduleDraft,
@@ -17,10 +17,12 @@ import {
   saveSchedule,
   type TakenTime,
 } from '#src/features/sessions/stores/schedule.ts';
+import { notifyInForm } from '#src/shared/stores/toasts.ts';
 import { todayInIndia } from '#src/shared/lib/dates/india.ts';
 import type { Problems } from '#src/shared/lib/validate.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { CheckedForm } from '#src/shared/ui/CheckedForm.tsx';
+import type { FormNote } from '#src/shared/ui/use-checked-form.ts';
 import { useMergedDraft } from '#src/shared/ui/use-merged-draft.ts';
 import { ChangedElsewhere } from '#src/shared/ui/ChangedElsewhere.tsx';
 import { DateHoursFields } from './DateHoursFields.tsx';
@@ -39,6 +41,7 @@ export function ScheduleForm({ schedule }: { schedule: Schedule }) {
   const { draft, seen, typed, isUnsaved } = form;
   const [checked, setChecked] = useState<{ draft: ScheduleDraft; problems: Problems }>();
   const [taken, setTaken] = useState<TakenTime[]>([]);
+  const [note, setNote] = useState<FormNote>();
 
   // What was changed here or elsewhere may have its rows in other places. A session is found again by its day.
   const problems = {
@@ -59,6 +62,7 @@ export function ScheduleForm({ schedule }: { schedule: Schedule }) {
     const refused = await saveSchedule({ seen, typed });
     if (!refused) return undefined;
     if (refused.length === 0) form.restart();
+    setNote(refused.length > 0 ? notifyInForm(scheduleNotices.dayOffRefused) : undefined);
     return show(() => setTaken(refused));
   };
 
@@ -67,6 +71,7 @@ export function ScheduleForm({ schedule }: { schedule: Schedule }) {
     <CheckedForm
       legend="When people can book"
       busy={busy}
+      note={taken.length > 0 ? note : undefined}
       onSubmit={(event) => void save(event)}
       className="grid grid-cols-[minmax(0,1fr)] gap-8"
     >
@@ -107,7 +112,7 @@ function problemsOfDaysOff({ dates }: ScheduleDraft, taken: TakenTime[]): Proble
     const days = daysOf(span) ?? [];
     const sessions = taken.filter(({ day }) => days.includes(day)).map(({ words }) => words);
     const sentence = days.length === 1 ? scheduleProblems.dayOff : scheduleProblems.daysOff;
-    if (sessions.length > 0) problems[`dates.${index}.on_date`] = sentence(sessions.join(', '));
+    if (sessions.length > 0) problems[`dates.${index}.on_date`] = sentence(sessions.join('; '));
   });
   return problems;
 }

@@ -52,10 +52,7 @@ const saving = createSubmit({
     const changes = changesOf(seen, typed);
     try {
       const taken = await saveScheduleChanges(changes);
-      if (taken.length > 0) {
-        say(scheduleNotices.dayOffRefused);
-        return taken.map(whoHas);
-      }
+      if (taken.length > 0) return taken.map(whoHas);
       change({ schedule: scheduleOf(typed) });
     } finally {
       // Also after a failure: it may be stored, and what was changed elsewhere is shown.
