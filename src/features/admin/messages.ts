@@ -41,6 +41,8 @@ export const dashboardMessages = {
     `Are you sure you want to delete the submission of ${name}${attempts > 1 ? `, with all ${attempts} attempts` : ''}? Your note on it is deleted too. You can undo this for ten seconds. After that, it is final: This action cannot be undone.`,
   noteRestored: 'You typed this note before and did not save it.',
   waiting: 'Waiting over 48 h',
+  // The list of states is half as wide as a phone.
+  waitingState: 'Over 48 h',
   stillSamples: (count: number) =>
     count === 1 ? 'One thing is still a sample' : `These ${count} things are still samples`,
   howSamplesGo:

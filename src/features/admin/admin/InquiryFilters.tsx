@@ -29,7 +29,7 @@ const orders = [
   { value: 'next', label: 'By next date' },
 ];
 const statuses = [
-  { value: 'waiting', label: dashboardMessages.waiting },
+  { value: 'waiting', label: dashboardMessages.waitingState },
   ...named(inquiryStatuses),
 ];
 

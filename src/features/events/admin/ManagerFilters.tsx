@@ -18,7 +18,7 @@ export function ManagerFilters() {
   const { query, counts } = useStore($management);
   return (
     <div role="search" aria-label="Events" className="grid gap-4">
-      <div className="grid gap-4 min-[23rem]:grid-cols-[2fr_1fr]">
+      <div className="grid gap-4 min-[23rem]:grid-cols-[minmax(0,1fr)_auto]">
         <TextField
           label="Search"
           type="search"

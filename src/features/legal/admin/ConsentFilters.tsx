@@ -20,7 +20,7 @@ export function ConsentFilters() {
   const exporting = useStore($isExportingConsents);
   return (
     <div role="search" aria-label="Consents" className="grid gap-4">
-      <div className="grid gap-4 min-[23rem]:grid-cols-2 md:grid-cols-4">
+      <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-4">
         <SelectField
           label="Agreed to"
           placeholder="All"
