@@ -82,3 +82,22 @@ test('the dashboard leads to what is to be decided and to what is on today, and 
   await expect(heading(past)).toBeVisible();
   await expect(heading(today)).toHaveCount(0);
 });
+
+test('Back leads from the registrations to the events, and not out of the page @phone', async ({
+  admin: { page },
+  addEvent,
+}) => {
+  const event = await addEvent();
+  await page.goto('/admin/events?when=upcoming');
+  const search = page.getByLabel('Search', { exact: true });
+  await search.fill(event.title);
+  for (const back of [
+    () => page.goBack(),
+    () => page.getByRole('button', { name: 'Back to events' }).click(),
+  ]) {
+    await page.getByRole('button', { name: `Registrations: ${event.title}` }).click();
+    await expect(page.getByText('No registrations yet')).toBeVisible();
+    await back();
+    await expect(search).toHaveValue(event.title);
+  }
+});

@@ -16,6 +16,7 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { LoadFailed } from '#src/shared/ui/LoadFailed.tsx';
 import { useOnReturn } from '#src/shared/ui/use-on-return.ts';
+import { useOpened } from '#src/shared/ui/use-opened.ts';
 import { Attendees } from './Attendees.tsx';
 import { DeleteEvent } from './DeleteEvent.tsx';
 import { ManagedEventRow } from './ManagedEventRow.tsx';
@@ -38,12 +39,13 @@ export function EventManager() {
 
 function Manager() {
   const { events, query, total, status } = useStore($management);
-  const [shown, setShown] = useState<ManagedEvent>();
+  const { opened, open, close } = useOpened();
   const [leaving, setLeaving] = useState<ManagedEvent>();
   useEffect(() => void openManager(), []);
   useOnReturn(refreshEvents);
 
-  if (shown) return <Attendees event={shown} onBack={() => setShown(undefined)} />;
+  const shown = events.find(({ id }) => id === opened);
+  if (shown) return <Attendees event={shown} onBack={close} />;
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -58,7 +60,7 @@ function Manager() {
             <ManagedEventRow
               key={event.id}
               event={event}
-              onShow={() => setShown(event)}
+              onShow={() => open(event.id)}
               onDelete={() => setLeaving(event)}
             />
           ))}

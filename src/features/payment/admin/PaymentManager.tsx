@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { RequireRole } from '#src/features/auth/islands/RequireRole.tsx';
 import {
   $paymentList,
@@ -8,6 +8,7 @@ import {
 } from '#src/features/payment/stores/manager.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { useOpened } from '#src/shared/ui/use-opened.ts';
 import { PaymentIssues } from './PaymentIssues.tsx';
 import { RevenueByMonth } from './RevenueByMonth.tsx';
 import { PaymentDetails } from './PaymentDetails.tsx';
@@ -31,11 +32,11 @@ export function PaymentManager() {
 
 function Manager() {
   const { payments } = useStore($paymentList);
-  const [shownId, setShownId] = useState<string>();
+  const { opened, open, close } = useOpened();
   useEffect(() => void showPayments(), []);
 
-  const shown = payments.find(({ order_id }) => order_id === shownId);
-  if (shown) return <PaymentDetails payment={shown} onBack={() => setShownId(undefined)} />;
+  const shown = payments.find(({ order_id }) => order_id === opened);
+  if (shown) return <PaymentDetails payment={shown} onBack={close} />;
   return (
     <div className="grid gap-10">
       <PaymentIssues />
@@ -45,7 +46,7 @@ function Manager() {
           Orders
         </h2>
         <PaymentFilters />
-        <Orders onShow={setShownId} />
+        <Orders onShow={open} />
       </section>
     </div>
   );
