@@ -25,6 +25,7 @@ export const dashboardNotices = {
   newsMailsFailed: error('Error', 'Failed to save your choice. Please try again.'),
   confirmationFailed: error('Error', 'Failed to save your confirmation. Please try again.'),
   published: success('Success', 'The new pages are published.'),
+  publishFailed: error('Error', 'Publishing failed. Check your connection and try again.'),
 } as const;
 
 export const dashboardMessages = {

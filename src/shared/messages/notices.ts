@@ -89,7 +89,10 @@ export const notices = {
     'Error',
     'Your host did not start the build. Your changes are saved, and we try again by ourselves.',
   ),
-  rebuildFailed: error('Error', 'The pages could not be refreshed. Please try again later.'),
+  rebuildFailed: error(
+    'Not on the site yet',
+    'Your change is saved, but the pages could not be refreshed. Press Publish now on the dashboard.',
+  ),
 
   adminDenied: error('Access Denied', "You don't have permission to access the admin dashboard."),
   editorDenied: error('Access Denied', "You don't have permission to access the blog editor."),

@@ -49,6 +49,6 @@ test('a build that is refused is said', async ({ admin: { page }, addBooking, pr
   // The list above the button grows until it is there.
   await expect(inquiryRow(page, booking)).toBeVisible();
   await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect(toast(page, 'Error')).toContainText('The pages could not be refreshed');
+  await expect(toast(page, 'Error')).toContainText('Check your connection and try again.');
   await expect(page.getByRole('button', { name: 'Publish now' })).toBeEnabled();
 });

@@ -54,6 +54,22 @@ test('an admin approves and rejects what is pending, and only that', async ({
   await expect(page.getByRole('button', { name: `Approve: ${wanted.title}` })).toBeHidden();
 });
 
+test('an approval whose pages could not be refreshed is saved, and says how to publish it', async ({
+  admin: { page },
+  addEvent,
+  problems,
+}) => {
+  problems.expect(/503: POST \/\.netlify\/functions\/rebuild/);
+  await takeDown(page, '**/.netlify/functions/rebuild');
+  const event = await addEvent({ status: 'pending' });
+  await page.goto('/admin/events');
+  await page.getByRole('button', { name: `Approve: ${event.title}` }).click();
+  await expect(toast(page, 'Event approved successfully')).toBeVisible();
+  await expect(toast(page, 'Not on the site yet')).toContainText(
+    'Your change is saved, but the pages could not be refreshed. Press Publish now on the dashboard.',
+  );
+});
+
 test('of two admins who decide at once the first one wins', async ({
   admin: { page },
   addEvent,

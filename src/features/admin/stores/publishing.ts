@@ -69,7 +69,8 @@ const asking = createSubmit({
     }
     follow(before);
   },
-  failed: ({ reason }) => (reason === 'refused' ? notices.buildRefused : notices.rebuildFailed),
+  failed: ({ reason }) =>
+    reason === 'refused' ? notices.buildRefused : dashboardNotices.publishFailed,
 });
 
 export const $isAskingForBuild = asking.$busy;
