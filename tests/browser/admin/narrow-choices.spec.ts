@@ -8,6 +8,7 @@ for (const screen of [
   '/admin/events',
   '/admin/reviews',
   '/admin/consents',
+  '/reviews',
 ]) {
   test(`a phone shows whole whatever is chosen in the lists of ${screen}`, async ({
     admin: { page },

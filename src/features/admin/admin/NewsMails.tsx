@@ -27,6 +27,7 @@ export function NewsMails() {
             <input
               type="radio"
               name="news_mails"
+              className="size-5 flex-none accent-leaf"
               checked={newsMails === value}
               onChange={() => void chooseNewsMails(value)}
             />

@@ -77,7 +77,7 @@ export function EventForm(props: EventFormProps) {
             label="Event Time"
             type="time"
             required
-            hint="In India, 24 hours."
+            hint="Time in India"
             {...field('event_time')}
           />
           <TextField

@@ -53,16 +53,8 @@ export function ReviewFilters() {
       ref={filters}
       role="search"
       aria-label="Reviews"
-      className="grid grid-cols-2 gap-4 sm:grid-cols-3 noscript:hidden [&>:last-child]:max-sm:col-span-2"
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 md:grid-cols-[repeat(3,auto)] noscript:hidden [&>:first-child]:max-md:col-span-2"
     >
-      <SelectField
-        label="Stars"
-        name="rating"
-        placeholder="All"
-        options={ratingOptions}
-        value={rating === undefined ? '' : String(rating)}
-        onChange={(event) => void queryReviews(asks.rating(event.target.value))}
-      />
       <SelectField
         label="Written by"
         name="designation"
@@ -70,6 +62,14 @@ export function ReviewFilters() {
         options={designationOptions}
         value={designation ?? ''}
         onChange={(event) => void queryReviews(asks.designation(event.target.value))}
+      />
+      <SelectField
+        label="Stars"
+        name="rating"
+        placeholder="All"
+        options={ratingOptions}
+        value={rating === undefined ? '' : String(rating)}
+        onChange={(event) => void queryReviews(asks.rating(event.target.value))}
       />
       <SelectField
         label="Order"
