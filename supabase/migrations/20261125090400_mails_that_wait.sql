@@ -7,13 +7,35 @@ alter table public.outbox
 comment on column public.outbox.due_at is 'When the mail is first to be sent; next_attempt_at begins there.';
 comment on column public.outbox.expires_at is 'From then on the mail makes no sense and is dropped.';
 
+create function private.is_event_as_told(mail public.outbox)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select exists (
+    select
+    from public.events
+    left join public.event_joining_links on event_joining_links.event_id = events.id
+    where events.id = (mail.payload #>> '{event,id}')::uuid
+      and private.is_open_for_registration(events.id)
+      and (private.event_facts(events, event_joining_links.link) - '{title,updated_at}'::text[])
+        = (mail.payload -> 'event') - '{title,updated_at}'::text[]
+  );
+$$;
+
+comment on function private.is_event_as_told(public.outbox) is
+  'Whether an event takes place as the mail says. It may have changed while a sender had the mail and failed or ended: the change has a mail of its own.';
+
 create function private.is_stale(mail public.outbox)
 returns boolean
 language sql
 stable
 set search_path = ''
 as $$
-  select mail.expires_at <= now() or mail.kind like 'session\_%' and mail.kind <> 'session_cancelled' and not exists (
+  select mail.expires_at <= now()
+  or mail.kind in ('event_registration', 'event_changed') and not private.is_event_as_told(mail)
+  or mail.kind like 'session\_%' and mail.kind <> 'session_cancelled' and not exists (
     select
     from public.bookings
     join public.payments using (order_id)

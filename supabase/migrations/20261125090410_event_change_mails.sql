@@ -31,33 +31,36 @@ comment on function private.still_waits(public.outbox) is
   'Not sent, and not just being sent. One that failed gets a new id with its new words: the mail service would refuse them under the old one.';
 
 create function private.registrations_to_tell(event_id uuid)
-returns setof public.event_registrations
+returns table (event_id uuid, user_id uuid, user_name text, recipient text)
 language sql
 stable
 set search_path = ''
 as $$
-  select registration.*
+  select registration.event_id, registration.user_id, registration.user_name, told.recipient
   from public.event_registrations as registration
-  where registration.event_id = registrations_to_tell.event_id
-    and (
-      exists (
-        select from auth.users
-        where users.id = registration.user_id
-          and lower(users.email) = lower(registration.user_email)
-          and users.email_confirmed_at is not null
-      )
-      or exists (
-        select from public.outbox
-        where kind = 'event_registration'
-          and split_part(subject, ':', 1) = registration.event_id::text
-          and split_part(subject, ':', 2) = registration.user_id::text
-          and lower(recipient) = lower(registration.user_email)
-      )
-    );
+  left join auth.users on users.id = registration.user_id and users.email_confirmed_at is not null
+  cross join lateral (
+    select registration.user_email as recipient
+    where lower(users.email) = lower(registration.user_email)
+    union all
+    (
+      -- On a day without room for strangers, private.bound_mails() writes to the account instead.
+      select mail.recipient
+      from public.outbox as mail
+      where kind in ('event_registration', 'event_changed')
+        and split_part(subject, ':', 1) = registration.event_id::text
+        and split_part(subject, ':', 2) = registration.user_id::text
+        and lower(mail.recipient) in (lower(registration.user_email), lower(users.email))
+      order by created_at desc
+      limit 1
+    )
+    limit 1
+  ) as told
+  where registration.event_id = registrations_to_tell.event_id;
 $$;
 
 comment on function private.registrations_to_tell(uuid) is
-  'Everyone who is registered, but for an address that nobody confirmed and that private.bound_mails() kept even the registration from.';
+  'Everyone who is registered, where their registration was mailed to; not an address that nobody confirmed and that private.bound_mails() kept even the registration from.';
 
 create function private.queue_event_changes(
   was public.events,
@@ -112,12 +115,12 @@ begin
   select
     'event_changed',
     concat_ws(':', about, user_id, (extract(epoch from now()) * 1000000)::bigint),
-    user_email,
+    registration.recipient,
     jsonb_build_object('user_name', user_name, 'was', old_facts, 'event', facts),
     due,
     due,
     later
-  from private.registrations_to_tell(event.id)
+  from private.registrations_to_tell(event.id) as registration
   where user_id::text not in (
     select split_part(subject, ':', 2) from taken_back
     union all

@@ -9,7 +9,7 @@ as $$
   select
     'event_cancelled',
     concat_ws(':', registration.event_id, user_id, (extract(epoch from now()) * 1000000)::bigint),
-    user_email,
+    registration.recipient,
     jsonb_build_object(
       'user_name', user_name,
       -- The day that they know: nobody has told them of the other one yet.

@@ -94,6 +94,20 @@ describe('an address that nobody confirmed', () => {
     await deleteEvent();
     expect(await told()).toEqual([cancelled()]);
   });
+
+  test('is told at the one of the account where the registration was written there', async () => {
+    const { email } = people.otherStudent;
+    await register(people.otherStudent, { user_email: stranger });
+    await backend.query(`update public.outbox set recipient = $2 where recipient = $1`, [
+      stranger,
+      email,
+    ]);
+    await sendAll();
+    await change({ venue: 'Library' });
+    expect(await told()).toContain(`event_changed ${email}`);
+    await deleteEvent();
+    expect(await told()).toEqual([`event_cancelled ${email}`, cancelled()]);
+  });
 });
 
 test('a parent reads what a student under 18 is told', async () => {

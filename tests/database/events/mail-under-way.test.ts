@@ -1,14 +1,57 @@
 import { expect, test } from 'vitest';
+import { dayFromToday } from '../support/sample-rows.ts';
 import { backend, people } from '../support/use-backend.ts';
-import { cancel, register, useRegistered } from './event-mails.ts';
+import { cancel, change, register, sendAll, useRegistered } from './event-mails.ts';
 
 useRegistered();
+
+const claim = () =>
+  backend.query<{ id: string; kind: string; recipient: string; payload: unknown }>(
+    'select * from claim_outbox(100)',
+  );
+const wait = () => backend.query('update public.outbox set next_attempt_at = now()');
 
 test('a mail to a stranger that is just being sent counts, also when the registration is cancelled', async () => {
   const stranger = 'victim@else.example';
   await register(people.otherStudent, { user_email: stranger });
-  await people.service.rpc('claim_outbox', { batch: 100 }).throwOnError();
+  await claim();
   await cancel(people.otherStudent);
   const counted = await backend.query('select recipient from public.outbox where is_to_stranger');
   expect(counted).toEqual([{ recipient: stranger }]);
+});
+
+test.each(['fails', 'never ends'])(
+  'what an event was is not told any more when a sending %s that began before it changed',
+  async (end) => {
+    await register(people.otherStudent);
+    const [mail] = await claim();
+    await change({ venue: 'Library' });
+    if (end === 'fails') {
+      await people.service.rpc('outbox_failed', { id: mail?.id, error: 'busy' }).throwOnError();
+    }
+    await wait();
+    const sent = await claim();
+    expect(sent).toHaveLength(2);
+    for (const { kind, payload } of sent) {
+      expect([kind, payload]).toEqual([
+        'event_changed',
+        expect.objectContaining({ event: expect.objectContaining({ venue: 'Library' }) }),
+      ]);
+    }
+    // Nobody has confirmed the address of a registration that was told so.
+    await sendAll();
+    await change({ venue: 'Seminar hall, Jaipur' });
+    await wait();
+    expect(await claim()).toHaveLength(2);
+  },
+);
+
+test.each([
+  ['is marked as past', { is_past_event: true }],
+  ['gets a day that is over', { event_date: dayFromToday(-1) }],
+])('a change that waits is not told when the event %s meanwhile', async (_, changes) => {
+  await change({ event_date: dayFromToday(12) });
+  await change(changes);
+  await wait();
+  expect(await claim()).toEqual([]);
 });
