@@ -91,6 +91,14 @@ begin
   from private.blog_authors
   where post_id = blog_posts.id and user_id = account;
   delete from public.request_counts where bucket like '%:' || account;
+  -- Mails about the registrations of the account, also to an address that is not its own. One to a stranger counts among
+  -- those of the day, so its row stays, without a word about anybody.
+  delete from public.outbox
+  where kind in ('event_registration', 'event_changed', 'event_cancelled')
+    and split_part(subject, ':', 2) = account::text
+    and (not is_to_stranger or private.still_waits(outbox));
+  update public.outbox set payload = '{}', copy_to = null
+  where kind = 'event_registration' and split_part(subject, ':', 2) = account::text;
 end;
 $$;
 

@@ -51,7 +51,9 @@ as $$
       from public.lesson_questions as r where user_id = account
     union all select 'mails', jsonb_agg(jsonb_build_object(
       'kind', kind, 'payload', payload, 'created_at', created_at, 'due_at', due_at, 'sent_at', sent_at
-    ) order by created_at) from public.outbox where lower(recipient) = address or lower(copy_to) = address
+    ) order by created_at) from public.outbox
+      where lower(recipient) = address or lower(copy_to) = address
+        or kind in ('event_registration', 'event_changed', 'event_cancelled') and split_part(subject, ':', 2) = account::text
     union all select 'phone_messages', jsonb_agg(to_jsonb(r) - '{attempts,last_error,next_attempt_at}'::text[])
       from public.phone_messages as r where split_part(subject, ':', 1) in (select order_id from own_orders)
   )

@@ -42,6 +42,16 @@ describe('the download of somebody', () => {
     await person.client.rpc('delete_own_account').throwOnError();
   });
 
+  test('has the mails about their registrations, to whichever address they went', async () => {
+    const person = await plantEverywhere();
+    const { mails } = await read(person);
+    const names = mails?.map(
+      (mail) => (mail as { payload: { user_name?: string } }).payload.user_name,
+    );
+    expect(names?.filter((name) => name === person.name)).toHaveLength(2);
+    await person.client.rpc('delete_own_account').throwOnError();
+  });
+
   test('has nothing under an address that was never confirmed', async () => {
     const person = await newPerson();
     await query('update auth.users set email_confirmed_at = null where id = $1', person.id);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aContactMessage } from '../support/sample-rows.ts';
+import { aContactMessage, anEvent, aRegistration } from '../support/sample-rows.ts';
 import { backend, people, useBackend } from '../support/use-backend.ts';
 
 useBackend();
@@ -23,4 +23,22 @@ test('who has their data deleted makes no room for more mails to a stranger', as
   expect(await mails()).toHaveLength(3);
   await backend.query('select private.erase_address($1)', [prankster]);
   expect(await mails()).toHaveLength(3);
+});
+
+test('who deletes the account makes no room either, and is not named in the mail any more', async () => {
+  const event = anEvent({ status: 'approved' });
+  await people.service.from('events').insert(event).throwOnError();
+  const { id, client } = people.otherStudent;
+  await client
+    .from('event_registrations')
+    .insert(
+      aRegistration({ event_id: event['id'], user_id: id, user_email: 'neighbour@else.example' }),
+    )
+    .throwOnError();
+  await backend.query('update public.outbox set sent_at = now()');
+  await client.rpc('delete_own_account').throwOnError();
+  const left = await backend.query(
+    `select is_to_stranger, payload from public.outbox where kind = 'event_registration'`,
+  );
+  expect(left).toEqual([{ is_to_stranger: true, payload: {} }]);
 });

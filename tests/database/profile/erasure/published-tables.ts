@@ -30,6 +30,8 @@ export const publishedTables: Tables = {
         person.phone,
       );
     }
+    // Mails that wait go with the registration.
+    await query(`update outbox set sent_at = now() where kind = 'event_registration'`);
     await query(
       `insert into event_registrations (
          event_id, user_id, user_name, user_email, college_name, phone_number, under_18, guardian_name, guardian_email,
