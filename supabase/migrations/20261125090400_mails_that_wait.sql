@@ -16,8 +16,12 @@ as $$
   select exists (
     select
     from public.events
+    join public.event_registrations as registration on registration.event_id = events.id
     left join public.event_joining_links on event_joining_links.event_id = events.id
     where events.id = (mail.payload #>> '{event,id}')::uuid
+      and registration.user_id::text = split_part(mail.subject, ':', 2)
+      -- Who cancelled and registered again, perhaps with another address, has another mail.
+      and registration.created_at <= mail.created_at
       and private.is_open_for_registration(events.id)
       and (private.event_facts(events, event_joining_links.link) - '{title,updated_at}'::text[])
         = (mail.payload -> 'event') - '{title,updated_at}'::text[]
@@ -25,7 +29,7 @@ as $$
 $$;
 
 comment on function private.is_event_as_told(public.outbox) is
-  'Whether an event takes place as the mail says. It may have changed while a sender had the mail and failed or ended: the change has a mail of its own.';
+  'Whether an event takes place as the mail says, and its reader is registered. Either may have changed while a sender had the mail, and failed or ended: a change of the event has a mail of its own.';
 
 create function private.is_stale(mail public.outbox)
 returns boolean

@@ -109,6 +109,8 @@ begin
       and split_part(subject, ':', 1) = about
       and private.still_waits(outbox)
       and payload -> 'was' is distinct from facts - other_facts
+      -- One that failed, and says what was before an earlier change, has a mail after it and is not sent.
+      and (payload -> 'event') - other_facts = old_facts
     returning subject
   )
   insert into public.outbox (kind, subject, recipient, payload, due_at, next_attempt_at, expires_at)

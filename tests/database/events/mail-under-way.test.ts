@@ -55,3 +55,12 @@ test.each([
   await wait();
   expect(await claim()).toEqual([]);
 });
+
+test('who cancels while the mail is being sent is not told that they are registered when it fails', async () => {
+  await register(people.otherStudent);
+  const [mail] = await claim();
+  await cancel(people.otherStudent);
+  await people.service.rpc('outbox_failed', { id: mail?.id, error: 'busy' }).throwOnError();
+  await wait();
+  expect(await claim()).toEqual([]);
+});
