@@ -7,7 +7,8 @@ create table public.admin_actions (
   table_name text not null,
   row_id text not null,
   subject text,
-  summary text
+  summary text,
+  author_id uuid
 );
 
 comment on table public.admin_actions is
@@ -16,6 +17,8 @@ comment on column public.admin_actions.admin_name is
   'As the admin was called then: the account may be gone when someone asks.';
 comment on column public.admin_actions.subject is
   'What is public about the row anyway, such as the title of an event. Never a name or an address of a visitor.';
+comment on column public.admin_actions.author_id is
+  'Whose review or event it was: when the account goes, so do their words, also those of a row that is gone already.';
 comment on column public.admin_actions.summary is
   'The columns that changed, and the values of those that are states.';
 
@@ -25,6 +28,7 @@ alter table public.admin_actions
 
 create index admin_actions_by_time on public.admin_actions (happened_at desc, id desc);
 create index admin_actions_by_admin on public.admin_actions (admin_id);
+create index admin_actions_by_author on public.admin_actions (author_id) where author_id is not null;
 
 grant select on public.admin_actions to authenticated, service_role;
 
@@ -57,7 +61,8 @@ create function private.add_admin_action(
   table_name text,
   row_id text,
   subject text,
-  summary text
+  summary text,
+  author_id uuid default null
 )
 returns void
 language sql
@@ -65,7 +70,7 @@ language sql
 security definer
 set search_path = ''
 as $$
-  insert into public.admin_actions (admin_id, admin_name, action, table_name, row_id, subject, summary)
+  insert into public.admin_actions (admin_id, admin_name, action, table_name, row_id, subject, summary, author_id)
   select
     person.id,
     coalesce(person.full_name, person.email, 'The service key'),
@@ -73,13 +78,14 @@ as $$
     add_admin_action.table_name,
     add_admin_action.row_id,
     left(add_admin_action.subject, 200),
-    left(add_admin_action.summary, 500)
+    left(add_admin_action.summary, 500),
+    add_admin_action.author_id
   from (select (select auth.uid()) as id) as caller
   left join public.profiles as person on person.id = caller.id;
 $$;
 
 -- Triggers call it as their owner; anyone else could write the audit log with it.
-revoke execute on function private.add_admin_action(text, text, text, text, text)
+revoke execute on function private.add_admin_action(text, text, text, text, text, uuid)
   from anon, authenticated, service_role;
 
 create function private.log_admin_action()
@@ -129,7 +135,11 @@ begin
     tg_table_name,
     (before || after) ->> key_column,
     (before || after) ->> subject_column,
-    told
+    told,
+    case tg_table_name
+      when 'reviews' then ((before || after) ->> 'user_id')::uuid
+      when 'events' then ((before || after) ->> 'created_by')::uuid
+    end
   );
   return coalesce(new, old);
 end;

@@ -54,9 +54,39 @@ begin
 end;
 $$;
 
-revoke execute on function private.tell_of_proposal() from public, anon, authenticated, service_role;
+create function private.forget_proposal()
+returns trigger
+language plpgsql
+-- Definer, because neither admins nor the auth service, which deletes accounts, write mails.
+security definer
+set search_path = ''
+as $$
+begin
+  delete from public.outbox where kind = 'proposal_received' and subject = old.id::text;
+  -- One mail tells the mentor of several things: the others stay in it.
+  update public.outbox
+  set payload = jsonb_build_object('news', (
+    select coalesce(jsonb_agg(item), '[]')
+    from jsonb_array_elements(payload -> 'news') as item
+    where item ->> 'event_id' is distinct from old.id::text
+  ))
+  where kind = 'mentor_news' and payload -> 'news' @> jsonb_build_array(jsonb_build_object('event_id', old.id));
+  delete from public.outbox where kind = 'mentor_news' and payload -> 'news' = '[]';
+  return null;
+end;
+$$;
+
+comment on function private.forget_proposal() is
+  'A mail repeats the title of a proposal, which can name whose it is, so it goes with the event.';
+
+revoke execute on function private.tell_of_proposal(), private.forget_proposal()
+from public, anon, authenticated, service_role;
 
 create trigger tell_of_proposal
   after insert on public.events
   for each row when (new.status = 'pending' and private.is_request_by_visitor_or_user() and not private.is_admin())
   execute function private.tell_of_proposal();
+
+create trigger forget_proposal
+  after delete on public.events
+  for each row execute function private.forget_proposal();

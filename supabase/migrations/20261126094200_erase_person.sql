@@ -78,12 +78,17 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- The titles of what somebody wrote. The list of changes needs a text there.
-  update public.admin_actions set subject = 'Deleted'
-  where (table_name = 'reviews' and row_id in (select id::text from public.reviews where user_id = account))
-    or (table_name = 'events' and row_id in (
-      select id::text from public.events where created_by = account and status <> 'approved'
-    ));
+  -- The titles of what somebody wrote, also where it is gone already. The list of changes needs a text there.
+  update public.admin_actions
+  set
+    author_id = null,
+    subject = case
+      when table_name = 'events' and row_id in (
+        select id::text from public.events where created_by = account and status = 'approved'
+      ) then subject
+      else 'Deleted'
+    end
+  where author_id = account;
   update public.admin_actions set admin_name = 'Deleted account' where admin_id = account;
   -- An approved event is the site's: it stays, and belongs to nobody.
   delete from public.events where created_by = account and status <> 'approved';

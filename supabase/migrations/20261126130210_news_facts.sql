@@ -31,7 +31,7 @@ as $$
       where id = subject::uuid
     )
     when 'proposal' then (
-      select jsonb_build_object('title', title, 'day', event_date)
+      select jsonb_build_object('event_id', id, 'title', title, 'day', event_date)
       from public.events
       where id = subject::uuid and status = 'pending'
     )

@@ -10,6 +10,7 @@ export type Database = {
           action: string;
           admin_id: string | null;
           admin_name: string;
+          author_id: string | null;
           happened_at: string;
           id: string;
           row_id: string;
@@ -21,6 +22,7 @@ export type Database = {
           action: string;
           admin_id?: string | null;
           admin_name: string;
+          author_id?: string | null;
           happened_at?: string;
           id?: string;
           row_id: string;
@@ -32,6 +34,7 @@ export type Database = {
           action?: string;
           admin_id?: string | null;
           admin_name?: string;
+          author_id?: string | null;
           happened_at?: string;
           id?: string;
           row_id?: string;

@@ -37,12 +37,17 @@ export const accountTables: Tables = {
   'public.profiles': byNewPerson,
   'public.user_roles': keysOnly,
   'public.admin_actions': async (person) => {
-    const line = `insert into admin_actions (admin_id, admin_name, action, table_name, row_id, subject)`;
-    await query(`${line} values ($1, $2, 'changed', 'lessons', 'x', 'x')`, person.id, person.name);
+    const line = `insert into admin_actions (admin_id, admin_name, action, table_name, row_id, subject, author_id)`;
     await query(
-      `${line} values (null, 'x', 'changed', 'reviews', $1, $2)`,
+      `${line} values ($1, $2, 'changed', 'lessons', 'x', 'x', null)`,
+      person.id,
+      person.name,
+    );
+    await query(
+      `${line} values (null, 'x', 'changed', 'reviews', $1, $2, $3)`,
       person.review,
       person.name,
+      person.id,
     );
   },
   'public.request_counts': 'Addresses as hashes, accounts as ids',

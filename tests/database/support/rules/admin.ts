@@ -11,6 +11,7 @@ const anAction = () => ({
   row_id: randomUUID(),
   subject: 'Resume clinic',
   summary: null,
+  author_id: null,
 });
 
 export const adminRules: TableRules[] = [
