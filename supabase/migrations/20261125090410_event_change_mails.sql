@@ -20,16 +20,6 @@ return event.status = 'approved' and not event.is_past_event and private.event_b
 comment on function private.is_to_come(public.events) is
   'Whether people are going to come to it. The same rule as isToCome in src/features/events/lib/changes.ts.';
 
-create function private.still_waits(mail public.outbox)
-returns boolean
-language sql
-immutable
-set search_path = ''
-return mail.sent_at is null and (mail.attempts = 0 or mail.last_error is not null);
-
-comment on function private.still_waits(public.outbox) is
-  'Not sent, and not just being sent. One that failed gets a new id with its new words: the mail service would refuse them under the old one.';
-
 create function private.registrations_to_tell(event_id uuid)
 returns table (event_id uuid, user_id uuid, user_name text, recipient text)
 language sql
