@@ -26,9 +26,9 @@ const onIntent: ClientDirective = (load, _options, island) => {
 
   const hold = (event: Event) => {
     if (isHydrated()) return;
-    const form = event.target as HTMLFormElement;
     event.preventDefault();
-    repeat = () => form.requestSubmit((event as SubmitEvent).submitter);
+    // Safari 15 has no requestSubmit().
+    repeat = () => (event as SubmitEvent).submitter?.click();
     void hydrate();
   };
   const press = (event: Event) => {

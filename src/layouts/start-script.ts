@@ -67,8 +67,8 @@ function hold(event: Event): void {
     repeat ??= () => control.dispatchEvent(new Event('focusin', { bubbles: true }));
   else {
     event.preventDefault();
-    repeat = () =>
-      type === 'click' ? control.click() : (control as HTMLFormElement).requestSubmit(submitter);
+    // What sends a form is pressed again: Safari 15 has no requestSubmit().
+    repeat = () => (submitter ?? control).click();
   }
   // Under another address: not every browser asks again for a module that did not come. Nothing else imports this one.
   if (hasFailed) watch(add(`${modules.at(-1)}?again=${Date.now()}`));

@@ -11,11 +11,15 @@ const forVisitors = site.pages.filter(
 
 /** Names that no code may hold that visitors load: a browser of 2022 has none of them. */
 const tooYoung =
-  /\.(?:canParse|toSorted|toReversed|toSpliced|toWellFormed|groupBy|withResolvers|fromAsync|isSubsetOf)\(|AbortSignal\.(?:any|timeout)\(|new Set\([^()]*\)\.(?:union|difference|intersection)\(|\.(?:values|keys|entries)\(\)\.(?:map|filter|some|every|find|reduce|toArray)\(|\(\?<[=!]/g;
+  /\.(?:canParse|toSorted|toReversed|toSpliced|toWellFormed|groupBy|withResolvers|fromAsync|isSubsetOf|requestSubmit)\(|AbortSignal\.(?:any|timeout)\(|new Set\([^()]*\)\.(?:union|difference|intersection)\(|\.(?:values|keys|entries)\(\)\.(?:map|filter|some|every|find|reduce|toArray)\(|\(\?<[=!]/g;
 
-/** Without what zod asks for before it calls it. */
+/** Without what zod asks for before it calls it, and what a message of React's names. */
 const textOf = (file: string) =>
-  site.read(file).toString().replace('typeof URL.canParse==`function`?URL.canParse(', '');
+  site
+    .read(file)
+    .toString()
+    .replace('typeof URL.canParse==`function`?URL.canParse(', '')
+    .replace('form.requestSubmit() instead', '');
 
 /** The scripts of the pages for visitors and all that these may ever import. */
 function scripts(): Set<string> {
@@ -40,6 +44,15 @@ test('visitors load no script that a browser of 2022 lacks something for', () =>
   expect(files.length).toBeGreaterThan(50);
   const wrong = files.flatMap((file) =>
     (textOf(file).match(tooYoung) ?? []).map((name) => `${file}: ${name}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('no script within a page uses what a browser of 2022 lacks', () => {
+  const wrong = forVisitors.flatMap(({ address, document }) =>
+    [...document.querySelectorAll('script:not([src])')].flatMap(({ textContent }) =>
+      (textContent.match(tooYoung) ?? []).map((name) => `${address}: ${name}`),
+    ),
   );
   expect(wrong).toEqual([]);
 });
