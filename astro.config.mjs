@@ -17,6 +17,9 @@ import { sampleList } from './src/build/samples/sample-list.ts';
 import { shareImages } from './src/build/share-images/share-images.ts';
 import { sitemap } from './src/build/sitemap/sitemap.ts';
 
+/** `Features.MediaRangeSyntax` of the Lightning CSS that comes with Vite. */
+const mediaRanges = 128;
+
 const siteUrl = process.env.SITE_URL || 'http://localhost:8888';
 
 /**
@@ -77,6 +80,12 @@ export default defineConfig({
             },
           },
         },
+      },
+    },
+    css: {
+      lightningcss: {
+        // `(width>=40rem)` becomes `(min-width:40rem)`, and nothing else is lowered (docs/decisions/old-browsers.md).
+        include: mediaRanges,
       },
     },
     build: {

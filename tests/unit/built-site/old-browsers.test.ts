@@ -57,6 +57,21 @@ test('no script within a page uses what a browser of 2022 lacks', () => {
   expect(wrong).toEqual([]);
 });
 
+// Safari 16.3 drops `@media (width>=40rem)` as a whole: a tablet had the layout of a phone.
+test('no media query is a range that only a newer browser can read', () => {
+  const sheets = site.files.filter((file) => file.endsWith('.css'));
+  const texts = [
+    ...forVisitors.map(({ address, html }) => [address, html] as const),
+    ...sheets.map((file) => [file, site.read(file).toString()] as const),
+  ];
+  const wrong = texts.flatMap(([where, text]) =>
+    (text.match(/@media[^{;]*\((?:width|height) ?[<>][^{]*/g) ?? []).map(
+      (query) => `${where} ${query}`,
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test('a popover is hidden where the browser knows none', () => {
   const bare = forVisitors.filter(
     ({ html }) =>
