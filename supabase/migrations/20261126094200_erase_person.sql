@@ -96,8 +96,7 @@ begin
   from private.blog_authors
   where post_id = blog_posts.id and user_id = account;
   delete from public.request_counts where bucket like '%:' || account;
-  -- Mails about the registrations of the account, also to an address that is not its own. One to a stranger counts among
-  -- those of the day, so its row stays, without a word about anybody.
+  -- Mails about registrations, to whichever address. One to a stranger counts in its day: the row stays, and no word in it.
   delete from public.outbox
   where kind in ('event_registration', 'event_changed', 'event_cancelled')
     and split_part(subject, ':', 2) = account::text
