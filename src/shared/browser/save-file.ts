@@ -1,3 +1,6 @@
+// iOS and Firefox read the file only after the click: WebKit bug 211234 (an error page), Mozilla bug 1282407 (nothing).
+const keptInMilliseconds = 60_000;
+
 /** Hands a text, or a file that was loaded, to the browser as a file to save. */
 export function saveFile(name: string, type: string, content: BlobPart): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
@@ -5,5 +8,5 @@ export function saveFile(name: string, type: string, content: BlobPart): void {
   link.href = address;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  setTimeout(() => URL.revokeObjectURL(address), keptInMilliseconds);
 }
