@@ -12,7 +12,9 @@ export function slugOf(title: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
     .replace(/[\s_-]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+|-+$/g, '')
+    // Marks that a removed sign stood between have an order of their own.
+    .normalize('NFC');
   return fitting(slug);
 }
 

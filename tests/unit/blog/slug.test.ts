@@ -14,6 +14,7 @@ describe('the address of a post', () => {
     ['Über Café', 'über-café'],
     ['İstanbul', 'i̇stanbul'],
     ['🎉🎉', ''],
+    ['\u05D9\u05B4\u2ADD\u0338', '\u05D9\u0338\u05B4'],
     ['../../admin?x=1#y%2f', 'adminx1y2f'],
     ['"><script>alert(1)</script>', 'scriptalert1script'],
   ])('%s', (title, slug) => {
