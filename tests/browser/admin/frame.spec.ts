@@ -94,7 +94,7 @@ test('on a phone the places are a bar at the foot, and More opens the others', a
 
   await more(page).click();
   await events.click();
-  await expect(page).toHaveURL('/admin/events');
+  await expect(page).toHaveURL('/admin/events?status=pending');
 });
 
 test('on a phone nothing that has the focus is under the bar', async ({ admin: { page } }) => {

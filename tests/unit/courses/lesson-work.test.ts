@@ -19,6 +19,7 @@ const backend = vi.hoisted(() => ({
   askForMails: vi.fn(),
   keepLearningPage: vi.fn(),
   notify: vi.fn(),
+  dismissOutcome: vi.fn(),
 }));
 vi.mock('#src/features/courses/data/lesson-page.ts', () => backend);
 vi.mock('#src/features/courses/data/lesson-work.ts', () => backend);

@@ -21,6 +21,7 @@ const backend = vi.hoisted(() => ({
   saveProgress: vi.fn(),
   keepLearningPage: vi.fn(),
   notify: vi.fn(),
+  dismissOutcome: vi.fn(),
 }));
 vi.mock('#src/features/courses/data/lesson-page.ts', () => backend);
 vi.mock('#src/features/courses/data/offline-copies.ts', () => backend);
