@@ -27,3 +27,27 @@ test('Back leads from an order to the search that found it, and not out of the p
   await page.goBack();
   await expect(page).toHaveURL('/admin');
 });
+
+test('an order stays open after a reload, and the link of the menu leads to the list', async ({
+  admin: { page },
+  stack,
+  provider,
+}) => {
+  const paid = await buy(stack, provider);
+  await page.goto('/admin/payments');
+  await find(page, paid.email);
+  await openOrder(page, paid);
+  await page.reload();
+  const order = page.getByRole('heading', { name: `₹149 from ${paid.name}` });
+  await expect(order).toBeVisible();
+
+  await page
+    .getByRole('navigation', { name: 'Admin' })
+    .getByRole('link', { name: /^Payments/ })
+    .click();
+  await find(page, paid.email);
+  await openOrder(page, paid);
+  await page.goBack();
+  await expect(page.getByText('1 order', { exact: true })).toBeVisible();
+  await expect(order).toHaveCount(0);
+});
