@@ -12,6 +12,8 @@ export interface Google {
   during<Result>(work: () => Promise<Result>): Promise<Result>;
   /** The emulator's address for a page of Google's that a browser is sent to; other addresses stay. */
   localAddress(address: string): string;
+  /** What Google answers instead of its sign-in page to what calls itself so; undefined when it shows the page. */
+  refusalOf(userAgent: string): Response | undefined;
   close(): Promise<void>;
 }
 
@@ -49,12 +51,23 @@ export async function startGoogle(siteUrl: string, port = 0): Promise<Google> {
     url,
     during: (work) => emulatorInUse.run(url, work),
     localAddress: (address) => emulatedAddress(address, url),
+    refusalOf: (userAgent) => (isEmbedded(userAgent) ? refuseEmbedded() : undefined),
     close: async () => {
       release();
       await emulator.close();
     },
   };
 }
+
+/** A browser inside an app, by what Android's and an iPhone's say of themselves. */
+const isEmbedded = (userAgent: string) =>
+  userAgent.includes('; wv)') || (userAgent.includes('(iPhone;') && !userAgent.includes('Safari/'));
+
+const refuseEmbedded = () =>
+  new Response('Access blocked. Error 403: disallowed_useragent\n', {
+    status: 403,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  });
 
 // The emulator reports its issuer as its address, so its port has to be known beforehand; if another process takes
 // that port in between, the next one is tried.

@@ -13,7 +13,10 @@ export async function respondFromBackend(
   const response = await google.during(() => backend.fetch(request));
   const target = response.headers.get('location');
   if (target === null) return response;
+  const address = google.localAddress(target);
+  const refusal = google.refusalOf(request.headers.get('user-agent') ?? '');
+  if (address !== target && refusal) return refusal;
   const headers = new Headers(response.headers);
-  headers.set('location', google.localAddress(target));
+  headers.set('location', address);
   return new Response(response.body, { status: response.status, headers });
 }

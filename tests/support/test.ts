@@ -77,16 +77,16 @@ export const test = base.extend<Fixtures, { tabs: ReturnType<typeof keepTabs> }>
       hasTouch,
       colorScheme,
       timezoneId,
+      userAgent,
       javaScriptEnabled,
       contextOptions,
     },
     use,
     testInfo,
   ) => {
-    const { reducedMotion = null } = contextOptions;
-    const look = { viewport, colorScheme, reducedMotion };
+    const look = { viewport, colorScheme, reducedMotion: contextOptions.reducedMotion ?? null };
     // An option that tests begin to set, such as a locale, belongs here too.
-    const lasting = { hasTouch, timezoneId, javaScriptEnabled, contextOptions };
+    const lasting = { hasTouch, timezoneId, userAgent, javaScriptEnabled, contextOptions };
     const kind = { ...look, ...lasting, site: stack.url };
     const lent: LentTab[] = [];
     await use(async () => {

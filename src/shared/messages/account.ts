@@ -15,6 +15,8 @@ export const accountProblems = {
   recoveryTooOld:
     'More than 10 minutes have passed since you opened the mail. Please ask for a new one.',
   googleMissing: 'Sign-in with Google is not set up on this site.',
+  insideApp:
+    'Google allows no login inside another app. Open this page in your browser (menu ⋮ or …), or use your email and a password.',
 } as const;
 
 const tookTooLong =

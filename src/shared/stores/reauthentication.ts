@@ -1,12 +1,11 @@
 import { atom, computed, readonlyType } from 'nanostores';
-import { goToPage } from '#src/shared/browser/go-to-page.ts';
 import { AuthFailure } from '#src/shared/data/auth-failure.ts';
 import { hasPassword } from '#src/shared/data/recent-sign-in.ts';
-import { googleAddress, signInAgain } from '#src/shared/data/sign-in.ts';
+import { signInAgain } from '#src/shared/data/sign-in.ts';
 import { DataError } from '#src/shared/data/unwrap.ts';
 import { accountProblems } from '#src/shared/messages/account.ts';
 import { problemOf } from './account-problem.ts';
-import { saveReturnTo } from './return-to.ts';
+import { leaveForGoogle } from './leave-for-google.ts';
 import { createSubmit } from './submit.ts';
 
 interface ConfirmationRequest {
@@ -70,17 +69,14 @@ const confirming = createSubmit({
 const googling = createSubmit({
   send: async () => {
     $problem.set(undefined);
-    const address = await googleAddress();
-    saveReturnTo('google', location.pathname + location.search + location.hash);
-    await goToPage(address);
+    await leaveForGoogle(location.pathname + location.search + location.hash);
   },
   failed: showProblem,
 });
 
 // The dialog says it: a toast would be behind it.
 function showProblem(failure: DataError): undefined {
-  const isGoogleMissing = failure.reason === 'notFound';
-  $problem.set(isGoogleMissing ? accountProblems.googleMissing : problemOf(failure));
+  $problem.set(problemOf(failure));
 }
 
 export const $isConfirming = computed([confirming.$busy, googling.$busy], (...busy) =>

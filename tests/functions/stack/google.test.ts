@@ -82,3 +82,22 @@ test('the student who has a password comes into the same account with Google', a
   expect(known.user?.id).toBeTruthy();
   expect(data.user?.id).toBe(known.user?.id);
 });
+
+test.each([
+  [
+    'Android',
+    'Mozilla/5.0 (Linux; Android 14; V2206; wv) AppleWebKit/537.36 Version/4.0 Chrome/130.0.0.0',
+  ],
+  [
+    'an iPhone',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
+  ],
+])('a sign-in is refused inside another app on %s', async (_, userAgent) => {
+  const authorize = `${stack.url}/auth/v1/authorize?provider=google`;
+  const answer = await fetch(authorize, {
+    redirect: 'manual',
+    headers: { 'user-agent': userAgent },
+  });
+  expect(answer.status).toBe(403);
+  expect(await answer.text()).toContain('disallowed_useragent');
+});

@@ -8,7 +8,7 @@ import { $session, startSession } from '#src/shared/stores/session.ts';
 import { notify } from '#src/shared/stores/toasts.ts';
 import { leaveOnceSignedIn, resumeReturnTo, blockRedirect } from './after-sign-in.ts';
 import { readTyped } from './draft.ts';
-import { type AuthView, show, showProblem } from './screen.ts';
+import { $authScreen, type AuthView, show, showProblem } from './screen.ts';
 
 const viewOfMode: Record<string, AuthView> = { 'sign-up': 'signUp', forgot: 'forgot' };
 
@@ -21,6 +21,8 @@ export async function openAuthScreen(typedEmail: string): Promise<void> {
   const mode = new URLSearchParams(location.search).get('mode') ?? '';
   show(viewOfMode[mode] ?? 'login', {
     typedEmail: typedEmail || readTyped()?.email || readPaidWith(),
+    // What was pressed before this may have its answer already.
+    problem: $authScreen.get().problem,
   });
   if (!canKeepSession()) return showProblem(accountProblems.storageBlocked);
 

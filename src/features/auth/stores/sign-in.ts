@@ -1,6 +1,5 @@
 import { computed } from 'nanostores';
 import { canKeepSession } from '#src/features/auth/data/can-keep-session.ts';
-import { goToPage } from '#src/shared/browser/go-to-page.ts';
 import { AuthFailure } from '#src/shared/data/auth-failure.ts';
 import * as ownAccount from '#src/shared/data/own-account.ts';
 import * as auth from '#src/shared/data/sign-in.ts';
@@ -11,6 +10,7 @@ import { notices } from '#src/shared/messages/notices.ts';
 import { paths } from '#src/shared/paths.ts';
 import type { Credentials, SignUp } from '#src/shared/schemas/account.ts';
 import { problemOf } from '#src/shared/stores/account-problem.ts';
+import { leaveForGoogle } from '#src/shared/stores/leave-for-google.ts';
 import { saveReturnTo } from '#src/shared/stores/return-to.ts';
 import { replacePage } from '#src/shared/browser/replace-page.ts';
 import { createSubmit } from '#src/shared/stores/submit.ts';
@@ -93,12 +93,10 @@ const googling = createSubmit({
   send: async () => {
     showProblem(undefined);
     assertStorage();
-    saveReturnTo('google', wantedPath());
-    await goToPage(await auth.googleAddress());
+    await leaveForGoogle(wantedPath());
   },
   failed: (failure) => {
-    const problem =
-      failure.reason === 'notFound' ? accountProblems.googleMissing : problemOf(failure);
+    const problem = problemOf(failure);
     showProblem(problem);
     return notices.googleError(problem);
   },
