@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { comeBack } from '../../support/browser/closed-tab.ts';
 import type { Query } from '../../support/browser/database-proxy.ts';
 import { sidewaysOverflow, smallTargets } from '../../support/browser/layout.ts';
-import { questionOnLeaving } from '../../support/browser/leaving.ts';
+import { questionOnLeaving, reloadByItself } from '../../support/browser/leaving.ts';
 import {
   entryOf,
   expect,
@@ -48,7 +48,7 @@ test('an answer to a question that was answered elsewhere can be copied until it
   await expect(unsent(page).getByRole('alert')).toBeFocused();
   expect(await sidewaysOverflow(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
-  expect(await questionOnLeaving(page, () => page.reload())).toBe('beforeunload');
+  expect(await questionOnLeaving(page, () => reloadByItself(page))).toBe('beforeunload');
 
   await comeBack(page);
   await expect(unsent(page)).toContainText('The parts are added already.');

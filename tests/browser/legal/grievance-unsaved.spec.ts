@@ -4,7 +4,7 @@ import type { Query } from '../../support/browser/database-proxy.ts';
 import { comeBack } from '../../support/browser/closed-tab.ts';
 import { cardOf } from '../../support/browser/grievances.ts';
 import { sidewaysOverflow, smallTargets } from '../../support/browser/layout.ts';
-import { questionOnLeaving } from '../../support/browser/leaving.ts';
+import { questionOnLeaving, reloadByItself } from '../../support/browser/leaving.ts';
 import { loseAnswers } from '../../support/browser/network.ts';
 import { toast } from '../../support/browser/toast.ts';
 import { expect, test as base } from '../../support/test.ts';
@@ -86,7 +86,7 @@ test('an answer to what was settled elsewhere can be copied until it is discarde
   await expect(card.getByRole('button', { name: 'Settle' })).toHaveCount(0);
   expect(await sidewaysOverflow(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
-  expect(await questionOnLeaving(page, () => page.reload())).toBe('beforeunload');
+  expect(await questionOnLeaving(page, () => reloadByItself(page))).toBe('beforeunload');
 
   await card.getByRole('button', { name: 'Discard my text' }).click();
   await expect(card).toHaveCount(0);

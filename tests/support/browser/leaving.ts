@@ -15,3 +15,6 @@ export async function questionOnLeaving(
   await left;
   return type;
 }
+
+/** As a person's reload; `page.reload()` waits half a minute for the page that does not come when somebody stays. */
+export const reloadByItself = (page: Page): Promise<void> => page.evaluate(() => location.reload());
